@@ -66,7 +66,7 @@ void Solver::prove_to(proof::Proof* proof, proof::Proof* axioms) {
     proof_ = proof == nullptr ? nullptr : std::make_unique<NamedProof>(*proof, *names_);
     state_->proof.write_nothing();
     if (proof_) state_->proof.write_clauses(*proof_);
-    state_->parity_proof = proof == nullptr ? nullptr : std::make_unique<reason::ClauseParityProof>();
+    state_->xor_proof = proof == nullptr ? nullptr : std::make_unique<reason::ClauseXorProof>();
 }
 
 void Solver::prove_with_hints_to(proof::HintedProof* proof) {
@@ -78,7 +78,7 @@ void Solver::prove_with_hints_to(proof::HintedProof* proof) {
     hints_ = proof == nullptr ? nullptr : std::make_unique<Hints>(*proof, *names_, *state_);
     state_->proof.write_nothing();
     if (hints_) state_->proof.write_hinted(*hints_);
-    state_->parity_proof = proof == nullptr ? nullptr : std::make_unique<reason::ClauseParityProof>();
+    state_->xor_proof = proof == nullptr ? nullptr : std::make_unique<reason::ClauseXorProof>();
 }
 
 void Solver::prove_by_cutting_planes_to(proof::LinearProof* proof) {
@@ -87,7 +87,7 @@ void Solver::prove_by_cutting_planes_to(proof::LinearProof* proof) {
     cutting_planes_ = proof == nullptr ? nullptr : std::make_unique<NamedCuttingPlanes>(*proof, *names_);
     if (proof == nullptr) return;
     state_->proof.write_planes(*cutting_planes_);
-    state_->parity_proof = std::make_unique<reason::LinearParityProof>(*cutting_planes_);
+    state_->xor_proof = std::make_unique<reason::LinearXorProof>(*cutting_planes_);
 }
 
 void Solver::bring_inside(std::span<const cnf::Literal> literals) {

@@ -122,7 +122,7 @@ cnf::ClauseList tseitin(core::Random& random, std::size_t vertices, std::size_t 
         // Charges are random except the last one, which makes the number of charged vertices odd or even as required.
         const bool charge = vertex + 1 == vertices ? odd : random.below(2) == 0;
         odd = odd != charge;
-        builder.parity(edges_at[vertex], charge, std::max<std::size_t>(degree, 3));
+        builder.xor_constraint(edges_at[vertex], charge, std::max<std::size_t>(degree, 3));
     }
     return builder.build();
 }

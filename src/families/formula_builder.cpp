@@ -88,19 +88,19 @@ void FormulaBuilder::at_most(std::size_t bound, std::span<const Literal> literal
     }
 }
 
-void FormulaBuilder::parity(Literals literals, bool odd, std::size_t chunk) {
+void FormulaBuilder::xor_constraint(Literals literals, bool odd, std::size_t chunk) {
     while (literals.size() > chunk) {
         Literals part(literals.end() - static_cast<std::ptrdiff_t>(chunk - 1), literals.end());
         literals.resize(literals.size() - part.size());
         const Literal joint = fresh();
         part.push_back(joint);
-        whole_parity(part, false);
+        whole_xor(part, false);
         literals.insert(literals.begin(), joint);
     }
-    whole_parity(literals, odd);
+    whole_xor(literals, odd);
 }
 
-void FormulaBuilder::whole_parity(std::span<const Literal> literals, bool odd) {
+void FormulaBuilder::whole_xor(std::span<const Literal> literals, bool odd) {
     // One clause for each assignment that the constraint forbids.
     for (std::uint32_t assignment = 0; assignment < std::uint32_t{1} << literals.size(); ++assignment) {
         bool is_odd = false;

@@ -2,7 +2,7 @@
 
 #include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/reason/definitions.hpp>
-#include <satdoku/reason/parity.hpp>
+#include <satdoku/reason/xor_constraint.hpp>
 
 #include <algorithm>
 #include <array>
@@ -109,17 +109,17 @@ class AndGateFinder {
 /// Each variable of an XOR constraint is the XOR of the others.
 void add_xor_gates(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found) {
     std::vector<Literal> inputs;
-    for (const Parity& parity : find_parities(clauses, effort)) {
-        if (parity.variables.size() > most_xor_inputs + 1) continue;
-        for (const Variable output : parity.variables) {
+    for (const XorConstraint& constraint : find_xors(clauses, effort)) {
+        if (constraint.variables.size() > most_xor_inputs + 1) continue;
+        for (const Variable output : constraint.variables) {
             inputs.clear();
-            for (const Variable other : parity.variables) {
+            for (const Variable other : constraint.variables) {
                 if (other != output) inputs.emplace_back(other, false);
             }
-            found.add(Operation::xor_gate, Literal(output, parity.odd), inputs);
-            if (parity.variables.size() == 2) break;
+            found.add(Operation::xor_gate, Literal(output, constraint.odd), inputs);
+            if (constraint.variables.size() == 2) break;
         }
-        if (!effort.spend(parity.variables.size())) return;
+        if (!effort.spend(constraint.variables.size())) return;
     }
 }
 

@@ -40,7 +40,7 @@ std::vector<std::size_t> places(const BitRow& row) {
     return result;
 }
 
-Parity pair(Variable left, Variable right, bool odd) {
+XorConstraint pair(Variable left, Variable right, bool odd) {
     return {{std::min(left, right), std::max(left, right)}, odd};
 }
 
@@ -62,14 +62,14 @@ bool Echelon::too_large(std::size_t rows, std::size_t columns) {
     return rows * (columns / 64 + 1) > largest_system;
 }
 
-bool Echelon::add(const Parity& parity, core::Effort& effort) {
+bool Echelon::add(const XorConstraint& constraint, core::Effort& effort) {
     BitRow row(words_, 0);
-    for (const Variable variable : parity.variables) flip_bit(row, column(variable));
-    if (parity.odd) flip_bit(row, variables_.size());
+    for (const Variable variable : constraint.variables) flip_bit(row, column(variable));
+    if (constraint.odd) flip_bit(row, variables_.size());
     BitRow sources(source_words_, 0);
     if (source_words_ > 0) flip_bit(sources, taken_++);
     const std::size_t cost = (words_ + source_words_) / 32 + 1;
-    std::uint64_t work = parity.variables.size() + rows_.size() / 4;
+    std::uint64_t work = constraint.variables.size() + rows_.size() / 4;
     for (std::size_t index = 0; index < rows_.size(); ++index) {
         if (!test_bit(row, pivots_[index])) continue;
         add_bits(row, rows_[index]);
@@ -107,13 +107,13 @@ void Echelon::keep_behind(std::size_t column) {
     pivots_.resize(kept);
 }
 
-Parity Echelon::row(std::size_t index) const {
-    Parity parity{{}, test_bit(rows_[index], variables_.size())};
+XorConstraint Echelon::row(std::size_t index) const {
+    XorConstraint constraint{{}, test_bit(rows_[index], variables_.size())};
     for (std::size_t column = 0; column < variables_.size(); ++column) {
-        if (test_bit(rows_[index], column)) parity.variables.push_back(variables_[column]);
+        if (test_bit(rows_[index], column)) constraint.variables.push_back(variables_[column]);
     }
-    std::sort(parity.variables.begin(), parity.variables.end());
-    return parity;
+    std::sort(constraint.variables.begin(), constraint.variables.end());
+    return constraint;
 }
 
 std::vector<std::size_t> Echelon::sources_of(std::span<const std::size_t> rows) const {
@@ -126,7 +126,7 @@ std::vector<std::size_t> Echelon::sources_of_contradiction() const {
     return places(contradiction_sources_);
 }
 
-std::vector<Echelon::Short> Echelon::short_parities() const {
+std::vector<Echelon::Short> Echelon::short_xors() const {
     // A row without its pivot and "odd" is a sum that equals the variable of the pivot or its negation. So two equal
     // sums give a constraint on two variables.
     std::vector<std::pair<BitRow, std::size_t>> sums;
@@ -156,38 +156,38 @@ std::vector<Echelon::Short> Echelon::short_parities() const {
     return result;
 }
 
-std::vector<std::vector<const Parity*>> components(std::span<const Parity* const> parities) {
+std::vector<std::vector<const XorConstraint*>> components(std::span<const XorConstraint* const> constraints) {
     // Variables of a constraint are in the same class; signs are not used.
     std::uint32_t count = 0;
-    for (const Parity* parity : parities) {
-        for (const Variable variable : parity->variables) count = std::max(count, variable.index() + 1);
+    for (const XorConstraint* constraint : constraints) {
+        for (const Variable variable : constraint->variables) count = std::max(count, variable.index() + 1);
     }
     cnf::LiteralClasses classes(count);
-    const auto first = [](const Parity& parity) { return Literal(parity.variables.front(), false); };
-    for (const Parity* parity : parities) {
-        for (const Variable variable : parity->variables) {
-            classes.unite(first(*parity), Literal(variable, false));
+    const auto first = [](const XorConstraint& constraint) { return Literal(constraint.variables.front(), false); };
+    for (const XorConstraint* constraint : constraints) {
+        for (const Variable variable : constraint->variables) {
+            classes.unite(first(*constraint), Literal(variable, false));
         }
     }
-    std::vector<std::vector<const Parity*>> groups;
+    std::vector<std::vector<const XorConstraint*>> groups;
     std::unordered_map<std::uint32_t, std::size_t> numbers;  // by the code of a representative
-    for (const Parity* parity : parities) {
-        if (parity->variables.empty()) {
-            groups.push_back({parity});
+    for (const XorConstraint* constraint : constraints) {
+        if (constraint->variables.empty()) {
+            groups.push_back({constraint});
             continue;
         }
-        const Literal representative = classes.representative(first(*parity));
+        const Literal representative = classes.representative(first(*constraint));
         const auto entry = numbers.emplace(representative.code(), groups.size()).first;
         if (entry->second == groups.size()) groups.emplace_back();
-        groups[entry->second].push_back(parity);
+        groups[entry->second].push_back(constraint);
     }
     return groups;
 }
 
-std::vector<Variable> variables_of(std::span<const Parity* const> parities) {
+std::vector<Variable> variables_of(std::span<const XorConstraint* const> constraints) {
     std::vector<Variable> variables;
-    for (const Parity* parity : parities) {
-        variables.insert(variables.end(), parity->variables.begin(), parity->variables.end());
+    for (const XorConstraint* constraint : constraints) {
+        variables.insert(variables.end(), constraint->variables.begin(), constraint->variables.end());
     }
     core::sort_unique(variables);
     return variables;

@@ -41,7 +41,7 @@ cdcl::Options eager() {
 }
 
 /// Random XOR constraints over some variables, which a hidden assignment satisfies if `planted`, and a few random clauses.
-cnf::ClauseList parity_formula(core::Random& random, std::size_t variables, bool planted) {
+cnf::ClauseList xor_formula(core::Random& random, std::size_t variables, bool planted) {
     families::FormulaBuilder builder;
     const families::Literals all = builder.fresh(variables);
     std::vector<bool> hidden(variables);
@@ -53,15 +53,15 @@ cnf::ClauseList parity_formula(core::Random& random, std::size_t variables, bool
         order.resize(std::min(count, variables));
         return order;
     };
-    const std::size_t parities = variables / 2 + random.below(variables / 2 + 1);
-    for (std::size_t count = 0; count < parities; ++count) {
+    const std::size_t constraints = variables / 2 + random.below(variables / 2 + 1);
+    for (std::size_t count = 0; count < constraints; ++count) {
         families::Literals literals;
         bool odd = planted ? false : random.below(2) == 0;
         for (const std::size_t index : pick(2 + random.below(4))) {
             literals.push_back(all[index]);
             if (planted && hidden[index]) odd = !odd;
         }
-        builder.parity(literals, odd, 8);
+        builder.xor_constraint(literals, odd, 8);
     }
     for (std::size_t count = 0; count < variables; ++count) {
         families::Literals literals;
@@ -183,14 +183,14 @@ TEST_CASE("a refutation by counting has hints", "[cdcl]") {
     }
 }
 
-TEST_CASE("sums of parities have proofs", "[cdcl]") {
+TEST_CASE("sums of XOR constraints have proofs", "[cdcl]") {
     core::Random random(24);
     std::uint64_t least_conflicts = 1'000'000;
     int refuted = 0;
     for (int round = 0; round < 150; ++round) {
         const bool tseitin = round % 10 == 0;
         const cnf::ClauseList formula = tseitin ? support::disguise(random, families::tseitin(random, 30, 4, true))
-                                                : parity_formula(random, 10 + random.below(30), false);
+                                                : xor_formula(random, 10 + random.below(30), false);
         cdcl::Solver solver(eager());
         proof::DratText proof;
         solver.prove_to(&proof);
@@ -212,7 +212,7 @@ TEST_CASE("sums of parities have proofs", "[cdcl]") {
     CHECK(least_conflicts < 10);
 }
 
-TEST_CASE("a proof of clauses has few sums of parities where they rarely find something", "[cdcl]") {
+TEST_CASE("a proof of clauses has few sums of XOR constraints where they rarely find something", "[cdcl]") {
     const auto share = [](auto&& prove_to) {
         cdcl::Options options;
         options.adders = 0;  // they make XOR constraints superfluous here
@@ -244,14 +244,14 @@ TEST_CASE("the proof's own variables are not the formula's", "[cdcl]") {
     CHECK_THROWS_AS(solver.clause(std::vector{Literal(taken, false)}), core::Error);
 }
 
-TEST_CASE("parities in search agree with brute force", "[cdcl]") {
+TEST_CASE("XOR constraints in search agree with brute force", "[cdcl]") {
     core::Random random(22);
     std::uint64_t units = 0;
     std::uint64_t conflicts = 0;
     std::uint64_t conflicts_with_hints = 0;
     for (int round = 0; round < 1500; ++round) {
         const bool planted = random.below(2) == 0;
-        const cnf::ClauseList formula = parity_formula(random, 6 + random.below(9), planted);
+        const cnf::ClauseList formula = xor_formula(random, 6 + random.below(9), planted);
         const bool has_hints = round % 2 != 0;
         cdcl::Solver solver(eager());
         proof::LratText hints;
@@ -282,7 +282,7 @@ TEST_CASE("clauses may be added between solves", "[cdcl]") {
     core::Random random(23);
     for (int round = 0; round < 1000; ++round) {
         const cnf::ClauseList formula = random.below(2) == 0 ? support::random_formula(random, 10).clauses
-                                                             : parity_formula(random, 12, random.below(2) == 0);
+                                                             : xor_formula(random, 12, random.below(2) == 0);
         if (formula.variable_count() > 16) continue;
         cdcl::Solver solver(eager());
         cnf::ClauseList part;

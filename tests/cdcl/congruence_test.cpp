@@ -190,7 +190,7 @@ TEST_CASE("congruence: an XOR of four equal inputs has hints", "[cdcl]") {
         for (const cnf::Literal input : inputs) builder.clause({~output, input});
     }
     equal.push_back(builder.fresh(1).front());
-    builder.parity(equal, true, 8);
+    builder.xor_constraint(equal, true, 8);
     cnf::ClauseList formula = builder.build();
     // Pigeons, so that there is something to search.
     const std::uint32_t first = formula.variable_count();

@@ -112,7 +112,7 @@ TEST_CASE("a refutation by counting takes arithmetic instead of lemmas", "[cdcl]
     }
 }
 
-TEST_CASE("sums of parities take part in a proof by cutting planes as they do without one", "[cdcl][proof]") {
+TEST_CASE("sums of XOR constraints take part in a proof by cutting planes as they do without one", "[cdcl][proof]") {
     core::Random random(42);
     std::uint64_t computed = 0;
     for (int round = 0; round < support::rounds(20); ++round) {
@@ -126,7 +126,7 @@ TEST_CASE("sums of parities take part in a proof by cutting planes as they do wi
                 const auto literal = all[random.below(variables)];
                 if (std::ranges::count(chosen, literal) == 0) chosen.push_back(literal);
             }
-            builder.parity(chosen, random.below(2) == 0, chosen.size() + 1);
+            builder.xor_constraint(chosen, random.below(2) == 0, chosen.size() + 1);
         }
         const cnf::ClauseList formula = builder.build();
         cdcl::Options options;
@@ -256,7 +256,7 @@ TEST_CASE("counts of words are equal although one adds whole words, and all fiel
     CHECK(refuted > 1);  // no search refutes one of them
 }
 
-TEST_CASE("a count by subtractions is equal although parities of its adders are gone", "[cdcl][proof]") {
+TEST_CASE("a count by subtractions is equal although XOR constraints of its adders are gone", "[cdcl][proof]") {
     core::Random random(67);
     support::ConjunctionBuilder builder(false);
     const families::Literals literals = builder.fresh(24);

@@ -121,7 +121,7 @@ TEST_CASE("a proof with hints under assumptions ends with the clause of those th
     CHECK(failures > 20);
 }
 
-TEST_CASE("sums of parities have hints, by definitions that are blocked", "[cdcl][proof]") {
+TEST_CASE("sums of XOR constraints have hints, by definitions that are blocked", "[cdcl][proof]") {
     core::Random random(34);
     const cnf::ClauseList formula = families::tseitin(random, 60, 4, true);
     proof::LratText proof;

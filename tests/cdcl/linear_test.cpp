@@ -94,7 +94,7 @@ constexpr std::array shapes = {
                   add_clause(formula, {yes(index), ~yes(index + 1)});
               }
           }},
-    Shape{"small components of parities",
+    Shape{"small components of XOR constraints",
           [](cnf::ClauseList& formula, std::uint32_t count) {
               for (std::uint32_t first = 0; first < 4 * count; first += 4) {
                   for (const std::uint32_t start : {first, first + 1}) {

@@ -152,7 +152,7 @@ TEST_CASE("a core may be empty, and variables may have any number", "[explain]")
     CHECK(core_of(groups).finding.core.empty());
 }
 
-TEST_CASE("a formula that only sums of parities refute has a core", "[explain]") {
+TEST_CASE("a formula that only sums of XOR constraints refute has a core", "[explain]") {
     // Resolution needs exponentially many steps for Tseitin's formulas on such graphs (Urquhart, 1987).
     core::Random random(2);
     const Groups groups = groups_of(families::tseitin(random, 40, 4, true));

@@ -152,7 +152,7 @@ TEST_CASE("the proofs of all cubes make one of the formula", "[parallel]") {
     CHECK(definitions > 0);
 }
 
-TEST_CASE("proofs that count and add parities go together", "[parallel]") {
+TEST_CASE("proofs that count and add XOR constraints go together", "[parallel]") {
     core::Random random(5);
     for (const cnf::ClauseList& formula : {families::pigeonhole(8, 7), families::tseitin(random, 16, 3, true)}) {
         const parallel::Split split = parallel::split(formula, nullptr, {.cubes = 8});

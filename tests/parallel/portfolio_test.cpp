@@ -117,7 +117,7 @@ TEST_CASE("portfolio: agrees with one engine, and every model and proof checks",
     CHECK(imported > 50);
 }
 
-TEST_CASE("portfolio: proofs of what needs added variables, parities and counting", "[parallel]") {
+TEST_CASE("portfolio: proofs of what needs added variables, XOR constraints and counting", "[parallel]") {
     core::Random random(7);
     const std::vector<cnf::ClauseList> formulas = {families::pigeonhole(8, 7), families::tseitin(random, 16, 4, true),
                                                    families::random_clauses(random, 90, 430, 3)};

@@ -1,13 +1,13 @@
 // Cardinality and XOR constraints by cutting planes, checked by the checker of VeriPB's format.
-#include "parities.hpp"
 #include "support/catch.hpp"
 #include "support/pieces.hpp"
+#include "xor_constraints.hpp"
 
 #include <satdoku/check/veripb.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/proof/veripb.hpp>
 #include <satdoku/reason/cardinality.hpp>
-#include <satdoku/reason/parity_proof.hpp>
+#include <satdoku/reason/xor_proof.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -92,7 +92,7 @@ TEST_CASE("a cardinality constraint is computed from its clauses", "[reason]") {
     }
 }
 
-TEST_CASE("sums of parities and clauses of their rows follow by cutting planes", "[reason]") {
+TEST_CASE("sums of XOR constraints and clauses of their rows follow by cutting planes", "[reason]") {
     int refused = 0;
     core::Random random(4);
     for (int round = 0; round < 100; ++round) {
@@ -101,43 +101,43 @@ TEST_CASE("sums of parities and clauses of their rows follow by cutting planes",
         const std::uint32_t variables = 12;
         std::vector<bool> values;
         for (std::uint32_t index = 0; index < variables; ++index) values.push_back(random.below(2) == 0);
-        std::vector<reason::Parity> parities;
-        while (parities.size() < 4) {
-            reason::Parity parity;
+        std::vector<reason::XorConstraint> constraints;
+        while (constraints.size() < 4) {
+            reason::XorConstraint constraint;
             for (std::uint32_t index = 0; index < variables; ++index) {
-                if (parity.variables.size() == 6 || random.below(3) != 0) continue;
-                parity.variables.push_back(Variable(index));
-                parity.odd = parity.odd != values[index];
+                if (constraint.variables.size() == 6 || random.below(3) != 0) continue;
+                constraint.variables.push_back(Variable(index));
+                constraint.odd = constraint.odd != values[index];
             }
-            const bool is_new = std::ranges::count(parities, parity) == 0;
-            if (parity.variables.size() >= 2 && is_new) parities.push_back(std::move(parity));
+            const bool is_new = std::ranges::count(constraints, constraint) == 0;
+            if (constraint.variables.size() >= 2 && is_new) constraints.push_back(std::move(constraint));
         }
         cnf::ClauseList formula;
         formula.variables(variables);
-        for (const reason::Parity& parity : parities) {
-            for (std::uint32_t signs = 0; signs < 1U << parity.variables.size(); ++signs) {
+        for (const reason::XorConstraint& constraint : constraints) {
+            for (std::uint32_t signs = 0; signs < 1U << constraint.variables.size(); ++signs) {
                 std::vector<Literal> clause;
                 bool odd = false;
-                for (std::size_t index = 0; index < parity.variables.size(); ++index) {
-                    clause.emplace_back(parity.variables[index], (signs >> index & 1U) != 0);
+                for (std::size_t index = 0; index < constraint.variables.size(); ++index) {
+                    clause.emplace_back(constraint.variables[index], (signs >> index & 1U) != 0);
                     odd = odd != clause.back().negative();
                 }
-                if (odd != parity.odd) formula.clause(clause);
+                if (odd != constraint.odd) formula.clause(clause);
             }
         }
         Steps steps(formula);
-        reason::LinearParityProof proof(steps.text);
-        for (const reason::Parity& parity : parities) proof.keep(steps, parity);
+        reason::LinearXorProof proof(steps.text);
+        for (const reason::XorConstraint& constraint : constraints) proof.keep(steps, constraint);
         // Their sum in two rows; the clause of the sum that most nearly fails under the assignment.
-        reason::Parity sum;
-        for (const reason::Parity& parity : parities) {
+        reason::XorConstraint sum;
+        for (const reason::XorConstraint& constraint : constraints) {
             std::vector<Variable> both;
-            std::ranges::set_symmetric_difference(sum.variables, parity.variables, std::back_inserter(both));
-            sum = {std::move(both), sum.odd != parity.odd};
+            std::ranges::set_symmetric_difference(sum.variables, constraint.variables, std::back_inserter(both));
+            sum = {std::move(both), sum.odd != constraint.odd};
         }
         if (sum.variables.empty()) continue;
         const Variable strange(variables + 1000);
-        proof.set_rows(steps, {{sum.variables.front(), {}, parities}, {strange, {}, {parities.front()}}});
+        proof.set_rows(steps, {{sum.variables.front(), {}, constraints}, {strange, {}, {constraints.front()}}});
         std::vector<Literal> clause;
         for (const Variable variable : sum.variables) clause.emplace_back(variable, values[variable.index()]);
         clause.back() = ~clause.back();

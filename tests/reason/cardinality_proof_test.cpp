@@ -1,9 +1,9 @@
 #include "cardinalities.hpp"
-#include "parities.hpp"
 #include "relaxation.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
+#include "xor_constraints.hpp"
 
 #include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/clause.hpp>

@@ -1,8 +1,8 @@
-#include "parities.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/literals.hpp"
 #include "support/random_formula.hpp"
+#include "xor_constraints.hpp"
 
 #include <satdoku/core/random.hpp>
 #include <satdoku/reason/cardinality.hpp>

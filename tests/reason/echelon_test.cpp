@@ -1,5 +1,5 @@
-#include "parities.hpp"
 #include "support/catch.hpp"
+#include "xor_constraints.hpp"
 
 #include <satdoku/core/random.hpp>
 #include <satdoku/reason/echelon.hpp>
@@ -12,7 +12,7 @@ using namespace satdoku;
 using cnf::Variable;
 using core::Effort;
 using reason::Echelon;
-using reason::Parity;
+using reason::XorConstraint;
 using test::holds;
 
 namespace {
@@ -25,22 +25,22 @@ std::vector<Variable> all_variables() {
     return all;
 }
 
-std::vector<Parity> random_parities(core::Random& random) {
-    std::vector<Parity> parities(1 + random.below(8));
-    for (Parity& parity : parities) {
+std::vector<XorConstraint> random_xors(core::Random& random) {
+    std::vector<XorConstraint> constraints(1 + random.below(8));
+    for (XorConstraint& constraint : constraints) {
         for (std::uint32_t index = 0; index < variable_count; ++index) {
-            if (random.below(3) == 0) parity.variables.emplace_back(index);
+            if (random.below(3) == 0) constraint.variables.emplace_back(index);
         }
-        parity.odd = random.below(2) == 0;
+        constraint.odd = random.below(2) == 0;
     }
-    return parities;
+    return constraints;
 }
 
-std::vector<std::uint32_t> solutions(const std::vector<Parity>& parities) {
+std::vector<std::uint32_t> solutions(const std::vector<XorConstraint>& constraints) {
     std::vector<std::uint32_t> result;
     for (std::uint32_t assignment = 0; assignment < 1U << variable_count; ++assignment) {
-        if (std::all_of(parities.begin(), parities.end(),
-                        [assignment](const Parity& parity) { return holds(parity, assignment); })) {
+        if (std::all_of(constraints.begin(), constraints.end(),
+                        [assignment](const XorConstraint& constraint) { return holds(constraint, assignment); })) {
             result.push_back(assignment);
         }
     }
@@ -49,17 +49,17 @@ std::vector<std::uint32_t> solutions(const std::vector<Parity>& parities) {
 
 }  // namespace
 
-TEST_CASE("echelon: contradictions and short parities are those of all assignments", "[reason]") {
+TEST_CASE("echelon: contradictions and short constraints are those of all assignments", "[reason]") {
     core::Random random(5);
     int contradictions = 0;
     int derived = 0;
     for (int round = 0; round < 500; ++round) {
-        const std::vector<Parity> parities = random_parities(random);
-        const std::vector<std::uint32_t> models = solutions(parities);
+        const std::vector<XorConstraint> constraints = random_xors(random);
+        const std::vector<std::uint32_t> models = solutions(constraints);
         Echelon echelon(all_variables());
         Effort effort(1'000'000);
-        for (const Parity& parity : parities) {
-            if (!echelon.add(parity, effort)) break;
+        for (const XorConstraint& constraint : constraints) {
+            if (!echelon.add(constraint, effort)) break;
         }
         REQUIRE(echelon.contradiction() == models.empty());
         contradictions += models.empty() ? 1 : 0;
@@ -71,19 +71,19 @@ TEST_CASE("echelon: contradictions and short parities are those of all assignmen
                 REQUIRE(reason::test_bit(echelon.rows()[other], echelon.pivots()[row]) == (row == other));
             }
         }
-        std::vector<Parity> shorts;
-        for (const Echelon::Short& each : echelon.short_parities()) shorts.push_back(each.parity);
+        std::vector<XorConstraint> shorts;
+        for (const Echelon::Short& each : echelon.short_xors()) shorts.push_back(each.constraint);
         derived += static_cast<int>(shorts.size());
-        for (const Parity& parity : shorts) {
-            REQUIRE(parity.variables.size() <= 2);
-            for (const std::uint32_t model : models) REQUIRE(holds(parity, model));
+        for (const XorConstraint& constraint : shorts) {
+            REQUIRE(constraint.variables.size() <= 2);
+            for (const std::uint32_t model : models) REQUIRE(holds(constraint, model));
         }
-        // And they are enough: every parity of two that holds in all models follows from them.
+        // And they are enough: every XOR constraint on two that holds in all models follows from them.
         const std::vector<std::uint32_t> of_shorts = solutions(shorts);
         for (std::uint32_t left = 0; left < variable_count; ++left) {
             for (std::uint32_t right = left + 1; right < variable_count; ++right) {
                 for (const bool odd : {false, true}) {
-                    const Parity pair{{Variable(left), Variable(right)}, odd};
+                    const XorConstraint pair{{Variable(left), Variable(right)}, odd};
                     const auto in_all = [&pair](const std::vector<std::uint32_t>& assignments) {
                         return std::all_of(assignments.begin(), assignments.end(),
                                            [&pair](std::uint32_t one) { return holds(pair, one); });
@@ -100,11 +100,11 @@ TEST_CASE("echelon: contradictions and short parities are those of all assignmen
 TEST_CASE("echelon: rows after a column contain only the later columns", "[reason]") {
     core::Random random(6);
     for (int round = 0; round < 200; ++round) {
-        const std::vector<Parity> parities = random_parities(random);
+        const std::vector<XorConstraint> constraints = random_xors(random);
         Echelon echelon(all_variables());
         Effort effort(1'000'000);
         bool whole = true;
-        for (const Parity& parity : parities) whole = whole && echelon.add(parity, effort);
+        for (const XorConstraint& constraint : constraints) whole = whole && echelon.add(constraint, effort);
         if (!whole) continue;
         const auto behind = static_cast<std::size_t>(std::count_if(echelon.pivots().begin(), echelon.pivots().end(),
                                                                    [](std::size_t pivot) { return pivot >= 4; }));
@@ -116,12 +116,12 @@ TEST_CASE("echelon: rows after a column contain only the later columns", "[reaso
     }
 }
 
-TEST_CASE("echelon: components share no variable and lose no parity", "[reason]") {
+TEST_CASE("echelon: components share no variable and lose no constraint", "[reason]") {
     core::Random random(7);
     for (int round = 0; round < 200; ++round) {
-        std::vector<Parity> parities = random_parities(random);
-        std::vector<const Parity*> pointers;
-        for (const Parity& parity : parities) pointers.push_back(&parity);
+        std::vector<XorConstraint> constraints = random_xors(random);
+        std::vector<const XorConstraint*> pointers;
+        for (const XorConstraint& constraint : constraints) pointers.push_back(&constraint);
         const auto groups = reason::components(pointers);
         std::size_t count = 0;
         std::set<Variable> met;
@@ -131,7 +131,7 @@ TEST_CASE("echelon: components share no variable and lose no parity", "[reason]"
             REQUIRE(std::is_sorted(own.begin(), own.end()));
             for (const Variable variable : own) REQUIRE(met.insert(variable).second);
         }
-        CHECK(count == parities.size());
+        CHECK(count == constraints.size());
     }
 }
 

@@ -67,7 +67,7 @@ RandomFormula parities(Random& random, std::size_t variables) {
     const Literals literals = builder.fresh(variables);
     for (std::size_t count = between(random, variables / 2, variables + 2); count > 0; --count) {
         const Literals chosen = sample(random, literals, between(random, 2, 6));
-        builder.parity(chosen, random.below(2) == 0, between(random, 3, 6));
+        builder.xor_constraint(chosen, random.below(2) == 0, between(random, 3, 6));
     }
     add_random_clauses(builder, random, literals, between(random, 0, variables), 4);
     return {"parities", builder.build(), {}};

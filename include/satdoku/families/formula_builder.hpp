@@ -49,13 +49,13 @@ class FormulaBuilder {
     /// By Sinz's sequential counter (2005). @param bound at least 1
     void at_most(std::size_t bound, std::span<const Literal> literals);
     /// The literals' exclusive or, in chunks of at most `chunk` literals (at least 3) joined by fresh variables.
-    void parity(Literals literals, bool odd, std::size_t chunk = 4);
+    void xor_constraint(Literals literals, bool odd, std::size_t chunk = 4);
 
     /// Returns the formula so far.
     cnf::ClauseList build() const;
 
   private:
-    void whole_parity(std::span<const Literal> literals, bool odd);
+    void whole_xor(std::span<const Literal> literals, bool odd);
 
     std::uint32_t variables_ = 0;
     cnf::ClauseList clauses_;

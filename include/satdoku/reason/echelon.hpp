@@ -6,7 +6,7 @@
 
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/effort.hpp>
-#include <satdoku/reason/parity.hpp>
+#include <satdoku/reason/xor_constraint.hpp>
 
 #include <cstdint>
 #include <span>
@@ -36,7 +36,7 @@ class Echelon {
 
     /// Adds an XOR constraint, all of whose variables must have columns. Returns false if the effort ends or the system
     /// has become contradictory.
-    bool add(const Parity& parity, core::Effort& effort);
+    bool add(const XorConstraint& constraint, core::Effort& effort);
 
     /// Removes the rows with a pivot before this column.
     void keep_behind(std::size_t column);
@@ -46,7 +46,7 @@ class Echelon {
     const std::vector<BitRow>& rows() const { return rows_; }
     /// By row: the column of its pivot.
     const std::vector<std::size_t>& pivots() const { return pivots_; }
-    Parity row(std::size_t index) const;
+    XorConstraint row(std::size_t index) const;
     /// If traced: returns the indices of the added constraints whose sum is the sum of these rows.
     std::vector<std::size_t> sources_of(std::span<const std::size_t> rows) const;
     /// If traced: returns the indices of the added constraints whose sum is 0 = 1.
@@ -54,11 +54,11 @@ class Echelon {
 
     /// A constraint with the indices of the one or two rows whose sum it is.
     struct Short {
-        Parity parity;
+        XorConstraint constraint;
         std::vector<std::size_t> rows;
     };
     /// Returns all constraints on one variable, and enough constraints on two to derive all others on two.
-    std::vector<Short> short_parities() const;
+    std::vector<Short> short_xors() const;
 
     /// Returns true if a system of this size takes too much memory and time.
     static bool too_large(std::size_t rows, std::size_t columns);
@@ -81,9 +81,9 @@ class Echelon {
 };
 
 /// Splits XOR constraints into groups that share no variable.
-std::vector<std::vector<const Parity*>> components(std::span<const Parity* const> parities);
+std::vector<std::vector<const XorConstraint*>> components(std::span<const XorConstraint* const> constraints);
 
 /// Returns the variables of the XOR constraints, each once, in ascending order.
-std::vector<cnf::Variable> variables_of(std::span<const Parity* const> parities);
+std::vector<cnf::Variable> variables_of(std::span<const XorConstraint* const> constraints);
 
 }  // namespace satdoku::reason

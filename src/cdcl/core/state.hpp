@@ -45,9 +45,9 @@
 #include <satdoku/core/effort.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>
-#include <satdoku/reason/parity.hpp>
-#include <satdoku/reason/parity_matrix.hpp>
-#include <satdoku/reason/parity_proof.hpp>
+#include <satdoku/reason/xor_constraint.hpp>
+#include <satdoku/reason/xor_matrix.hpp>
+#include <satdoku/reason/xor_proof.hpp>
 #include <satdoku/solve/count.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/pass_cost.hpp>
@@ -387,15 +387,15 @@ struct State {
     Ending ending;
 
     // -- Reasoning beyond clauses
-    core::Savings count_savings{1'000'000};      ///< the initial amount is enough for a small formula
-    bool counted = false;                        ///< count() has been called
-    core::Savings parity_savings{5'000'000};     ///< if there are no XOR constraints, the pass is cheap
-    core::Savings adder_savings{5'000'000};      ///< elimination would take adders apart
-    core::Savings symmetry_savings{20'000'000};  ///< enough from the start: added variables would hide symmetries
-    std::vector<reason::Parity> parities;        ///< implied by the formula; their clauses may be gone
-    std::unique_ptr<reason::ParityProof> parity_proof;  ///< proves `parities`; nullptr: there is no proof
-    std::unique_ptr<reason::ParityMatrix> matrix;       ///< nullptr: there are no XOR constraints to propagate
-    std::uint32_t matrix_seen = 0;                      ///< number of literals of the trail that the matrix knows
+    core::Savings count_savings{1'000'000};       ///< the initial amount is enough for a small formula
+    bool counted = false;                         ///< count() has been called
+    core::Savings xor_savings{5'000'000};         ///< if there are no XOR constraints, the pass is cheap
+    core::Savings adder_savings{5'000'000};       ///< elimination would take adders apart
+    core::Savings symmetry_savings{20'000'000};   ///< enough from the start: added variables would hide symmetries
+    std::vector<reason::XorConstraint> xors;      ///< implied by the formula; their clauses may be gone
+    std::unique_ptr<reason::XorProof> xor_proof;  ///< proves `xors`; nullptr: there is no proof
+    std::unique_ptr<reason::XorMatrix> matrix;    ///< nullptr: there are no XOR constraints to propagate
+    std::uint32_t matrix_seen = 0;                ///< number of literals of the trail that the matrix knows
 
     // -- Undoing simplification
     Extension extension;                   ///< dropped clauses that the rest does not imply

@@ -36,7 +36,7 @@ constexpr std::uint64_t early_effort = 10;
 constexpr auto passes = std::to_array<Pass>({
     {"cardinality", &Options::cardinality, &Options::cardinality_effort, refute_cardinalities},
     {"symmetry", &Options::symmetry, &Options::symmetry_effort, break_symmetries, false},
-    {"xor", &Options::xors, &Options::xors_effort, sum_parities},
+    {"xor", &Options::xors, &Options::xors_effort, sum_xors},
     {"congruence", &Options::congruence, &Options::congruence_effort, congruence},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
     {"adders", &Options::adders, &Options::adders_effort, sum_adders, false},

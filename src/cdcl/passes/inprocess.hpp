@@ -56,7 +56,7 @@ void inprocess(State& state);
 void lucky(State& state, std::uint64_t budget);
 void refute_cardinalities(State& state, std::uint64_t budget);
 void break_symmetries(State& state, std::uint64_t budget);
-void sum_parities(State& state, std::uint64_t budget);
+void sum_xors(State& state, std::uint64_t budget);
 void congruence(State& state, std::uint64_t budget);
 void sum_adders(State& state, std::uint64_t budget);
 void sweep(State& state, std::uint64_t budget);
@@ -65,7 +65,7 @@ void vivify(State& state, std::uint64_t budget);
 void bva(State& state, std::uint64_t budget);
 void eliminate(State& state, std::uint64_t budget);
 
-/// Keeps the XOR constraints that follow from cardinality constraints with equality for sum_parities(), which runs
+/// Keeps the XOR constraints that follow from cardinality constraints with equality for sum_xors(), which runs
 /// later: their clauses may be gone then.
 void remember_counts(State& state, std::span<const reason::Cardinality> constraints);
 
@@ -90,7 +90,7 @@ cnf::ClauseList present_clauses(const State& state, ClauseKind binaries = Clause
 /// The cost of present_clauses() and of one pass over them, in ticks.
 std::uint64_t cost_of_clauses(const State& state);
 
-// ---- propagate_parities.cpp
+// ---- propagate_xors.cpp
 /// propagate(), also through the matrix of XOR constraints if there is one.
 bool propagate_all(State& state);
 

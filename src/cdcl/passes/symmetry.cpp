@@ -63,11 +63,11 @@ std::vector<cnf::CuttingPlanes::Image> exchange_of(const State& state, const rea
 /// Proves that the literals may be made true, and adds them to the proof.
 void prove(State& state, std::span<const Literal> found, const std::vector<reason::Symmetry>& used) {
     drop_learned(state);
-    state.parities.clear();
+    state.xors.clear();
     state.matrix.reset();
     ProofDerivation derivation(state.proof);
     cnf::CuttingPlanes& planes = *state.proof.planes();
-    static_cast<reason::LinearParityProof&>(*state.parity_proof).clear(derivation);  // with cutting planes it is one
+    static_cast<reason::LinearXorProof&>(*state.xor_proof).clear(derivation);  // with cutting planes it is one
     auto next = used.begin();
     for (const Literal literal : found) {
         std::vector<cnf::CuttingPlanes::Id> lemmas;

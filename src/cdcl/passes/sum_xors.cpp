@@ -5,7 +5,7 @@
 #include "passes/inprocess.hpp"
 
 #include <satdoku/reason/echelon.hpp>
-#include <satdoku/reason/parity.hpp>
+#include <satdoku/reason/xor_constraint.hpp>
 
 #include <algorithm>
 #include <array>
@@ -31,23 +31,23 @@ void add_proved(State& state, Literal first, Literal second) {
 }
 
 /// Adds an XOR constraint over one or two variables without value as clauses, which the proof has already.
-void add_parity(State& state, const reason::Parity& parity) {
-    const Literal first(parity.variables.front(), !parity.odd && parity.variables.size() == 1);
-    if (parity.variables.size() == 1) {
+void add_xor(State& state, const reason::XorConstraint& constraint) {
+    const Literal first(constraint.variables.front(), !constraint.odd && constraint.variables.size() == 1);
+    if (constraint.variables.size() == 1) {
         return derive_unit(state, first, [&](Hints& hints) { hints.by_derivation({&first, 1}); });
     }
-    const Literal second(parity.variables.back(), parity.odd);
+    const Literal second(constraint.variables.back(), constraint.odd);
     add_proved(state, first, ~second);
     add_proved(state, ~first, second);
 }
 
 /// Keeps the XOR constraints for later, too: variable elimination may remove their clauses, but they stay true.
-void remember(State& state, const std::vector<reason::Parity>& found) {
+void remember(State& state, const std::vector<reason::XorConstraint>& found) {
     if (state.proof.is_on()) {
         ProofDerivation derivation(state.proof);
-        for (const reason::Parity& parity : found) state.parity_proof->keep(derivation, parity);
+        for (const reason::XorConstraint& constraint : found) state.xor_proof->keep(derivation, constraint);
     }
-    std::vector<reason::Parity>& known = state.parities;
+    std::vector<reason::XorConstraint>& known = state.xors;
     known.insert(known.end(), found.begin(), found.end());
     std::sort(known.begin(), known.end());
     known.erase(std::unique(known.begin(), known.end()), known.end());
@@ -56,14 +56,14 @@ void remember(State& state, const std::vector<reason::Parity>& found) {
 /// By variable: true if it is in the search and in a clause that does not encode an XOR constraint. The others can be
 /// eliminated from the constraints without loss: unit propagation through their clauses finds the values.
 std::vector<bool> shared_variables(const State& state, const cnf::ClauseList& clauses,
-                                   const std::vector<reason::Parity>& present) {
+                                   const std::vector<reason::XorConstraint>& present) {
     std::vector<std::int64_t> balance(state.capacity, 0);
     for (std::size_t index = 0; index < clauses.size(); ++index) {
         for (const Literal literal : clauses[index]) ++balance[literal.variable().index()];
     }
-    for (const reason::Parity& parity : present) {
-        for (const Variable variable : parity.variables) {
-            balance[variable.index()] -= std::int64_t{1} << (parity.variables.size() - 1);
+    for (const reason::XorConstraint& constraint : present) {
+        for (const Variable variable : constraint.variables) {
+            balance[variable.index()] -= std::int64_t{1} << (constraint.variables.size() - 1);
         }
     }
     std::vector<bool> shared(state.capacity);
@@ -74,10 +74,10 @@ std::vector<bool> shared_variables(const State& state, const cnf::ClauseList& cl
 }
 
 /// The data for the proof of a sum of these rows.
-void append_rows(const reason::Echelon& echelon, std::span<const reason::Parity* const> group,
-                 std::vector<reason::ParityProof::Row>& rows) {
+void append_rows(const reason::Echelon& echelon, std::span<const reason::XorConstraint* const> group,
+                 std::vector<reason::XorProof::Row>& rows) {
     for (std::size_t index = 0; index < echelon.rows().size(); ++index) {
-        reason::ParityProof::Row row{echelon.variables()[echelon.pivots()[index]], echelon.row(index), {}};
+        reason::XorProof::Row row{echelon.variables()[echelon.pivots()[index]], echelon.row(index), {}};
         for (const std::size_t source : echelon.sources_of({&index, 1})) row.summands.push_back(*group[source]);
         rows.push_back(std::move(row));
     }
@@ -87,11 +87,11 @@ void append_rows(const reason::Echelon& echelon, std::span<const reason::Parity*
 void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& effort) {
     state.matrix.reset();
     const auto weight = [&](Variable variable) { return shared[variable.index()] ? 0U : 2U; };
-    const std::vector<const reason::Parity*> parities = reason::entangled(state.parities, weight, effort);
+    const std::vector<const reason::XorConstraint*> constraints = reason::entangled(state.xors, weight, effort);
     std::vector<reason::Echelon> systems;
-    std::vector<reason::ParityProof::Row> rows;
+    std::vector<reason::XorProof::Row> rows;
     std::size_t words = 0;
-    for (const auto& group : reason::components(parities)) {
+    for (const auto& group : reason::components(constraints)) {
         std::vector<Variable> variables = reason::variables_of(group);
         if (group.size() < 2 || reason::Echelon::too_large(group.size(), variables.size())) continue;
         const auto behind = std::stable_partition(variables.begin(), variables.end(),
@@ -99,8 +99,8 @@ void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& 
         const auto first_shared = static_cast<std::size_t>(behind - variables.begin());
         const std::size_t columns = variables.size() - first_shared;
         reason::Echelon echelon(std::move(variables), !state.proof.is_on() ? 0 : group.size());
-        const bool complete = std::all_of(group.begin(), group.end(),
-                                          [&](const reason::Parity* each) { return echelon.add(*each, effort); });
+        const bool complete = std::all_of(
+            group.begin(), group.end(), [&](const reason::XorConstraint* each) { return echelon.add(*each, effort); });
         if (!complete) return;
         echelon.keep_behind(first_shared);
         words += echelon.rows().size() * (columns / 64 + 1);
@@ -110,33 +110,33 @@ void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& 
     if (systems.empty() || words > largest_matrix) return;
     if (state.proof.is_on()) {
         ProofDerivation derivation(state.proof);
-        state.parity_proof->set_rows(derivation, std::move(rows));
+        state.xor_proof->set_rows(derivation, std::move(rows));
     }
-    state.matrix = std::make_unique<reason::ParityMatrix>(systems);
+    state.matrix = std::make_unique<reason::XorMatrix>(systems);
     state.matrix->start = state.counts.ticks;
     state.matrix_seen = 0;
 }
 
 /// Returns true if the sum may be used: it has been proved, or there is no proof.
-bool prove(State& state, const reason::ParitySum& sum, core::Effort& effort) {
+bool prove(State& state, const reason::XorSum& sum, core::Effort& effort) {
     return prove_at_length(
-        state, [&](ProofDerivation& derivation) { return state.parity_proof->derive(derivation, sum, effort); });
+        state, [&](ProofDerivation& derivation) { return state.xor_proof->derive(derivation, sum, effort); });
 }
 
 /// Derives units and equivalences from the rows.
 void derive(State& state, core::Effort& effort) {
     const bool traced = state.proof.is_on();
-    const reason::ParityConsequences consequences = reason::eliminate_parities(state.parities, traced, effort);
+    const reason::XorConsequences consequences = reason::eliminate_xors(state.xors, traced, effort);
     if (consequences.contradiction) {
         // This refutes the formula, so even a long proof is worth it.
         core::Effort all(std::numeric_limits<std::uint64_t>::max(), [&] { return poll(state); });
         if (prove(state, *consequences.contradiction, all)) derive_empty(state);
         return;
     }
-    for (const reason::ParitySum& sum : consequences.derived) {
+    for (const reason::XorSum& sum : consequences.derived) {
         const bool usable =
-            std::ranges::all_of(sum.parity.variables, [&](Variable each) { return state.is_open(each); });
-        if (usable && prove(state, sum, effort)) add_parity(state, sum.parity);
+            std::ranges::all_of(sum.constraint.variables, [&](Variable each) { return state.is_open(each); });
+        if (usable && prove(state, sum, effort)) add_xor(state, sum.constraint);
     }
     if (!propagate(state)) derive_empty(state);
 }
@@ -146,20 +146,20 @@ void derive(State& state, core::Effort& effort) {
 void remember_counts(State& state, std::span<const reason::Cardinality> constraints) {
     for (const reason::ExactCount& count : reason::exact_counts(constraints)) {
         const bool is_proved = prove_at_length(
-            state, [&](ProofDerivation& derivation) { return state.parity_proof->keep(derivation, count); });
-        if (is_proved) state.parities.push_back(reason::parity_of(count));
+            state, [&](ProofDerivation& derivation) { return state.xor_proof->keep(derivation, count); });
+        if (is_proved) state.xors.push_back(reason::xor_of(count));
     }
 }
 
-void sum_parities(State& state, std::uint64_t budget) {
+void sum_xors(State& state, std::uint64_t budget) {
     const std::uint64_t loading = cost_of_clauses(state);
-    if (!state.parity_savings.save(budget, 2 * loading)) return;
-    core::Effort effort = state.parity_savings.spend_all([&] { return poll(state); });
+    if (!state.xor_savings.save(budget, 2 * loading)) return;
+    core::Effort effort = state.xor_savings.spend_all([&] { return poll(state); });
     effort.spend(loading);
     const cnf::ClauseList clauses = present_clauses(state);
-    const std::vector<reason::Parity> present = reason::find_parities(clauses, effort);
+    const std::vector<reason::XorConstraint> present = reason::find_xors(clauses, effort);
     remember(state, present);
-    if (state.parities.size() >= 2) {
+    if (state.xors.size() >= 2) {
         derive(state, effort);
         if (!state.unsatisfiable && state.options.gauss != 0) {
             set_up_matrix(state, shared_variables(state, clauses, present), effort);
@@ -167,8 +167,8 @@ void sum_parities(State& state, std::uint64_t budget) {
     }
     state.counts.ticks += effort.spent();
     // If there are no XOR constraints so far, or too many, the next try can wait.
-    const bool doubtful = state.parities.size() < 2 || effort.exhausted();
-    state.parity_savings.settle(effort, doubtful ? 2 : 1);
+    const bool doubtful = state.xors.size() < 2 || effort.exhausted();
+    state.xor_savings.settle(effort, doubtful ? 2 : 1);
 }
 
 }  // namespace satdoku::cdcl

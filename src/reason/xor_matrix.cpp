@@ -1,10 +1,10 @@
-#include <satdoku/reason/parity_matrix.hpp>
+#include <satdoku/reason/xor_matrix.hpp>
 
 #include <algorithm>
 
 namespace satdoku::reason {
 
-ParityMatrix::ParityMatrix(const std::vector<Echelon>& rows) {
+XorMatrix::XorMatrix(const std::vector<Echelon>& rows) {
     std::size_t count = 0;
     for (const Echelon& echelon : rows) {
         // Only columns that occur: most of the first ones have been eliminated.
@@ -39,14 +39,14 @@ ParityMatrix::ParityMatrix(const std::vector<Echelon>& rows) {
     flip_bit(true_, variables_.size());
 }
 
-void ParityMatrix::undo(std::uint32_t time) {
+void XorMatrix::undo(std::uint32_t time) {
     for (; !given_.empty() && given_.back().time >= time; given_.pop_back()) {
         flip_bit(set_, given_.back().column);
         if (test_bit(true_, given_.back().column)) flip_bit(true_, given_.back().column);
     }
 }
 
-void ParityMatrix::set(cnf::Literal literal, std::uint32_t time) {
+void XorMatrix::set(cnf::Literal literal, std::uint32_t time) {
     const std::uint32_t column = columns_[literal.variable().index()];
     given_.push_back({column, time});
     flip_bit(set_, column);
@@ -54,7 +54,7 @@ void ParityMatrix::set(cnf::Literal literal, std::uint32_t time) {
     if (!literal.negative()) flip_bit(true_, column);
 }
 
-std::uint64_t ParityMatrix::exchange() {
+std::uint64_t XorMatrix::exchange() {
     std::uint64_t work = rows_.size() / 8;
     for (std::size_t index = 0; index < rows_.size(); ++index) {
         if (!test_bit(set_, basics_[index])) continue;
@@ -74,7 +74,7 @@ std::uint64_t ParityMatrix::exchange() {
     return work;
 }
 
-ParityMatrix::Open ParityMatrix::open(std::size_t row) {
+XorMatrix::Open XorMatrix::open(std::size_t row) {
     // After exchange(), a basic column with a value means that all columns of the row have values.
     if (test_bit(set_, basics_[row])) return Open::none;
     if (open_bits(row, watched_[row]) != 0) return Open::more;
@@ -86,7 +86,7 @@ ParityMatrix::Open ParityMatrix::open(std::size_t row) {
     return Open::one;
 }
 
-bool ParityMatrix::even(std::size_t row) const {
+bool XorMatrix::even(std::size_t row) const {
     std::uint64_t sum = 0;
     for (std::size_t word = 0; word < true_.size(); ++word) sum ^= rows_[row][word] & true_[word];
     return std::popcount(sum) % 2 == 0;

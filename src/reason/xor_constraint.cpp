@@ -2,7 +2,7 @@
 
 #include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/core/sorted.hpp>
-#include <satdoku/reason/parity.hpp>
+#include <satdoku/reason/xor_constraint.hpp>
 
 #include <algorithm>
 #include <bit>
@@ -24,7 +24,7 @@ struct Signed {
 };
 
 bool sizes_up(std::span<const Literal> clause) {
-    return clause.size() >= 2 && clause.size() <= longest_parity;
+    return clause.size() >= 2 && clause.size() <= longest_xor;
 }
 
 /// Returns false if a variable occurs twice.
@@ -44,21 +44,21 @@ bool sign(std::span<const Literal> clause, Signed& result) {
 
 /// A clause forbids one assignment, in which as many variables are true as it has negative literals. If all assignments
 /// with an even number of true variables are forbidden, the number is odd.
-void add_parities(std::span<const Signed> group, std::vector<Parity>& found) {
+void add_xors(std::span<const Signed> group, std::vector<XorConstraint>& found) {
     const std::size_t length = group.front().variables.size();
     std::size_t forbidden[2] = {0, 0};
     for (const Signed& clause : group) ++forbidden[std::popcount(clause.signs) % 2];
-    for (const std::size_t parity : {0U, 1U}) {
-        if (forbidden[parity] == std::size_t{1} << (length - 1)) {
-            found.push_back({group.front().variables, parity == 0});
+    for (const std::size_t constraint : {0U, 1U}) {
+        if (forbidden[constraint] == std::size_t{1} << (length - 1)) {
+            found.push_back({group.front().variables, constraint == 0});
         }
     }
 }
 
 }  // namespace
 
-std::vector<Parity> find_parities(const cnf::ClauseList& clauses, core::Effort& effort) {
-    std::vector<Parity> found;
+std::vector<XorConstraint> find_xors(const cnf::ClauseList& clauses, core::Effort& effort) {
+    std::vector<XorConstraint> found;
     Sieve sieve(clauses.size());
     const auto passes = [&](std::span<const Literal> clause) {
         return sieve.passes(clause, std::size_t{1} << (clause.size() - 1));
@@ -78,7 +78,7 @@ std::vector<Parity> find_parities(const cnf::ClauseList& clauses, core::Effort& 
     core::sort_unique(passed);
     for (std::size_t begin = 0, end = 0; begin < passed.size(); begin = end) {
         while (end < passed.size() && passed[end].variables == passed[begin].variables) ++end;
-        add_parities({passed.data() + begin, end - begin}, found);
+        add_xors({passed.data() + begin, end - begin}, found);
     }
     return found;
 }
@@ -126,13 +126,13 @@ std::array<Cardinality, 2> bounds_of(const ExactCount& count) {
     return bounds;
 }
 
-Parity parity_of(const ExactCount& count) {
-    Parity parity{{}, count.count % 2 == 1};
+XorConstraint xor_of(const ExactCount& count) {
+    XorConstraint constraint{{}, count.count % 2 == 1};
     for (const Literal literal : count.literals) {
-        parity.variables.push_back(literal.variable());
-        parity.odd ^= literal.negative();
+        constraint.variables.push_back(literal.variable());
+        constraint.odd ^= literal.negative();
     }
-    return parity;
+    return constraint;
 }
 
 }  // namespace satdoku::reason

@@ -49,14 +49,14 @@ bool can_afford_proof(const State& state, std::size_t row, bool open) {
     if (!state.proof.is_on() || state.level() == 0) return true;
     const std::uint64_t proving = state.matrix->proof_ticks;
     const std::uint64_t searching = state.counts.ticks - state.matrix->start - proving;
-    return proving + state.parity_proof->cost_of_implying(clause_of(state, row, open)) <= searching;
+    return proving + state.xor_proof->cost_of_implying(clause_of(state, row, open)) <= searching;
 }
 
 /// state.scratch follows from the row.
 void prove_row(State& state, std::size_t row, bool open) {
     if (!state.proof.is_on()) return;
     ProofDerivation derivation(state.proof);
-    state.parity_proof->imply(derivation, clause_of(state, row, open), state.scratch);
+    state.xor_proof->imply(derivation, clause_of(state, row, open), state.scratch);
     const std::uint64_t ticks = derivation.steps() * reason::ticks_of_step;
     state.matrix->proof_ticks += ticks;
     state.matrix->ticks += ticks;
@@ -110,7 +110,7 @@ Found meet_unit(State& state, std::size_t row) {
 
 /// Updates the matrix for the trail, and handles the rows that imply a literal or contradict the values.
 Found check_rows(State& state) {
-    reason::ParityMatrix& matrix = *state.matrix;
+    reason::XorMatrix& matrix = *state.matrix;
     matrix.undo(state.matrix_seen);
     for (; state.matrix_seen < state.assigned; ++state.matrix_seen) {
         const Literal literal = state.trail[state.matrix_seen];
@@ -122,11 +122,11 @@ Found check_rows(State& state) {
     state.counts.ticks += ticks;
     Found found = Found::nothing;
     for (std::size_t row = 0; row < matrix.rows(); ++row) {
-        const reason::ParityMatrix::Open open = matrix.open(row);
-        if (open == reason::ParityMatrix::Open::more) continue;
+        const reason::XorMatrix::Open open = matrix.open(row);
+        if (open == reason::XorMatrix::Open::more) continue;
         const std::uint32_t level = state.level();
         const std::uint32_t assigned = state.assigned;
-        if (open == reason::ParityMatrix::Open::none) {
+        if (open == reason::XorMatrix::Open::none) {
             if (matrix.even(row) || !can_afford_proof(state, row, false)) continue;
             found = meet_conflict(state, row);
         } else if (can_afford_proof(state, row, true) && meet_unit(state, row) == Found::something) {
@@ -141,7 +141,7 @@ Found check_rows(State& state) {
     return found;
 }
 
-/// Drops a matrix that costs time but hardly ever finds anything, until sum_parities() makes the next one. A matrix
+/// Drops a matrix that costs time but hardly ever finds anything, until sum_xors() makes the next one. A matrix
 /// that has never found anything is dropped sooner, and the next one comes much later. In a proof of clauses each sum
 /// makes definitions, which checkers visit for long: there rare findings are not worth it, and the trial is short.
 void retire_if_idle(State& state) {
@@ -150,9 +150,9 @@ void retire_if_idle(State& state) {
     const std::uint64_t trial = in_clauses ? short_trial : 5000;
     constexpr std::uint64_t least_findings = 10;          // per hundred calls
     const std::uint64_t free_ticks = in_clauses ? 0 : 3;  // per hundred
-    const reason::ParityMatrix& matrix = *state.matrix;
+    const reason::XorMatrix& matrix = *state.matrix;
     if (matrix.findings == 0 && matrix.calls == short_trial) {
-        state.parity_savings.raise_price(4);
+        state.xor_savings.raise_price(4);
         state.matrix.reset();
         return;
     }

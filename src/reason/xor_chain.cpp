@@ -1,4 +1,4 @@
-#include "parity_chain.hpp"
+#include "xor_chain.hpp"
 
 #include "subsets.hpp"
 
@@ -20,33 +20,33 @@ struct Prefix {
     bool odd = false;  ///< the constant
 };
 
-Prefix prefix(const ParityChain& chain, std::size_t length) {
+Prefix prefix(const XorChain& chain, std::size_t length) {
     if (length == 0) return {};
-    if (length == 1) return {chain.parity.variables.front()};
+    if (length == 1) return {chain.constraint.variables.front()};
     if (length - 2 < chain.prefixes.size()) return {chain.prefixes[length - 2]};
-    return {{}, chain.parity.odd};
+    return {{}, chain.constraint.odd};
 }
 
-/// Adds a variable to a parity of few variables, which need not be sorted.
-void toggle(Parity& parity, Variable variable) {
-    const auto place = std::find(parity.variables.begin(), parity.variables.end(), variable);
-    if (place != parity.variables.end()) {
-        parity.variables.erase(place);
+/// Adds a variable to a constraint on few variables, which need not be sorted.
+void toggle(XorConstraint& constraint, Variable variable) {
+    const auto place = std::find(constraint.variables.begin(), constraint.variables.end(), variable);
+    if (place != constraint.variables.end()) {
+        constraint.variables.erase(place);
     } else {
-        parity.variables.push_back(variable);
+        constraint.variables.push_back(variable);
     }
 }
 
-void toggle(Parity& parity, const Prefix& part) {
-    if (part.variable) toggle(parity, *part.variable);
-    parity.odd ^= part.odd;
+void toggle(XorConstraint& constraint, const Prefix& part) {
+    if (part.variable) toggle(constraint, *part.variable);
+    constraint.odd ^= part.odd;
 }
 
 /// Adds the clauses of an XOR constraint on few variables, for which propagation finds that they are implied if `open`
 /// has a value.
-void derive(Derivation& derivation, const Parity& parity, Variable open) {
-    const bool has_it = std::ranges::count(parity.variables, open) > 0;
-    each_clause(parity, [&](std::vector<Literal>& clause) {
+void derive(Derivation& derivation, const XorConstraint& constraint, Variable open) {
+    const bool has_it = std::ranges::count(constraint.variables, open) > 0;
+    each_clause(constraint, [&](std::vector<Literal>& clause) {
         if (has_it) return derivation.add(clause);
         clause.emplace_back(open, false);
         derivation.add(clause);
@@ -55,43 +55,44 @@ void derive(Derivation& derivation, const Parity& parity, Variable open) {
     });
 }
 
-/// The parity prefix = before + variable. The prefix is first, so that the clauses are RAT if it is new.
-Parity definition(Variable prefix, Variable before, Variable variable) {
+/// The constraint prefix = before + variable. The prefix is first, so that the clauses are RAT if it is new.
+XorConstraint definition(Variable prefix, Variable before, Variable variable) {
     return {{prefix, before, variable}, false};
 }
 
-Variable before(const ParityChain& chain, std::size_t index) {
-    return index == 0 ? chain.parity.variables.front() : chain.prefixes[index - 1];
+Variable before(const XorChain& chain, std::size_t index) {
+    return index == 0 ? chain.constraint.variables.front() : chain.prefixes[index - 1];
 }
 
 /// Defines the next prefix.
-void extend(Derivation& derivation, ParityChain& chain) {
+void extend(Derivation& derivation, XorChain& chain) {
     const std::size_t index = chain.prefixes.size();
     chain.prefixes.push_back(derivation.fresh());
-    add_clauses(derivation, definition(chain.prefixes[index], before(chain, index), chain.parity.variables[index + 1]));
+    add_clauses(derivation,
+                definition(chain.prefixes[index], before(chain, index), chain.constraint.variables[index + 1]));
 }
 
-void remove_definition(Derivation& derivation, const ParityChain& chain, std::size_t index) {
+void remove_definition(Derivation& derivation, const XorChain& chain, std::size_t index) {
     remove_clauses(derivation,
-                   definition(chain.prefixes[index], before(chain, index), chain.parity.variables[index + 1]));
+                   definition(chain.prefixes[index], before(chain, index), chain.constraint.variables[index + 1]));
 }
 
 /// The relation of the last prefix and the last variable; for a chain of one variable, its unit.
-Parity end_of(const ParityChain& chain) {
-    const std::size_t length = chain.parity.variables.size();
-    return {{before(chain, length - 2), chain.parity.variables.back()}, chain.parity.odd};
+XorConstraint end_of(const XorChain& chain) {
+    const std::size_t length = chain.constraint.variables.size();
+    return {{before(chain, length - 2), chain.constraint.variables.back()}, chain.constraint.odd};
 }
 
 /// For a chain with a prefix for all its variables, whose unit follows by propagation: replaces this prefix by the last
 /// relation.
-void close(Derivation& derivation, ParityChain& chain) {
+void close(Derivation& derivation, XorChain& chain) {
     add_clauses(derivation, end_of(chain));
     remove_definition(derivation, chain, chain.prefixes.size() - 1);
     chain.prefixes.pop_back();
 }
 
-Parity sum_of(const Parity& left, const Parity& right) {
-    Parity sum{{}, left.odd != right.odd};
+XorConstraint sum_of(const XorConstraint& left, const XorConstraint& right) {
+    XorConstraint sum{{}, left.odd != right.odd};
     std::ranges::set_symmetric_difference(left.variables, right.variables, std::back_inserter(sum.variables));
     return sum;
 }
@@ -99,18 +100,18 @@ Parity sum_of(const Parity& left, const Parity& right) {
 /// Adds two chains, variable by variable.
 class Addition {
   public:
-    Addition(Derivation& derivation, const ParityChain& left, const ParityChain& right)
+    Addition(Derivation& derivation, const XorChain& left, const XorChain& right)
         : derivation_(derivation), left_(left), right_(right) {
-        sum_.parity = sum_of(left.parity, right.parity);
-        std::ranges::set_union(left.parity.variables, right.parity.variables, std::back_inserter(union_));
+        sum_.constraint = sum_of(left.constraint, right.constraint);
+        std::ranges::set_union(left.constraint.variables, right.constraint.variables, std::back_inserter(union_));
     }
 
-    ParityChain run() {
+    XorChain run() {
         for (const Variable variable : union_) step(variable);
-        const std::size_t length = sum_.parity.variables.size();
+        const std::size_t length = sum_.constraint.variables.size();
         // The last relation may name a variable that is the whole of a chain and has a unit: then the sum follows, but is
         // not there yet.
-        if (length <= 1 && relation_ != sum_.parity) add_clauses(derivation_, sum_.parity);
+        if (length <= 1 && relation_ != sum_.constraint) add_clauses(derivation_, sum_.constraint);
         if (length >= 2 && sum_.prefixes.size() == length - 1) close(derivation_, sum_);
         remove_clauses(derivation_, relation_);
         return std::move(sum_);
@@ -122,21 +123,22 @@ class Addition {
         const bool in_right = take(right_, right_length_, variable);
         const bool is_end = variable == union_.back() && in_left != in_right && sum_length_ >= 1;
         if (in_left != in_right && ++sum_length_ >= 2 && !is_end) extend(derivation_, sum_);
-        Parity next = is_end ? end_of(sum_) : relation();
+        XorConstraint next = is_end ? end_of(sum_) : relation();
         derive(derivation_, next, variable);
         remove_clauses(derivation_, relation_);
-        relation_ = is_end ? Parity() : std::move(next);
+        relation_ = is_end ? XorConstraint() : std::move(next);
     }
 
-    static bool take(const ParityChain& chain, std::size_t& length, Variable variable) {
-        const bool has_it = length < chain.parity.variables.size() && chain.parity.variables[length] == variable;
+    static bool take(const XorChain& chain, std::size_t& length, Variable variable) {
+        const bool has_it =
+            length < chain.constraint.variables.size() && chain.constraint.variables[length] == variable;
         if (has_it) ++length;
         return has_it;
     }
 
     /// Derives that the prefixes cancel out.
-    Parity relation() const {
-        Parity result;
+    XorConstraint relation() const {
+        XorConstraint result;
         toggle(result, prefix(left_, left_length_));
         toggle(result, prefix(right_, right_length_));
         toggle(result, prefix(sum_, sum_length_));
@@ -144,49 +146,49 @@ class Addition {
     }
 
     Derivation& derivation_;
-    const ParityChain& left_;
-    const ParityChain& right_;
-    ParityChain sum_;
+    const XorChain& left_;
+    const XorChain& right_;
+    XorChain sum_;
     std::vector<Variable> union_;
     std::size_t left_length_ = 0;  ///< number of its variables that have been visited
     std::size_t right_length_ = 0;
     std::size_t sum_length_ = 0;
-    Parity relation_;  ///< of the current prefixes; its clauses are in the proof
+    XorConstraint relation_;  ///< of the current prefixes; its clauses are in the proof
 };
 
 }  // namespace
 
-void add_clauses(Derivation& derivation, const Parity& parity) {
-    each_clause(parity, [&](const std::vector<Literal>& clause) { derivation.add(clause); });
+void add_clauses(Derivation& derivation, const XorConstraint& constraint) {
+    each_clause(constraint, [&](const std::vector<Literal>& clause) { derivation.add(clause); });
 }
 
-void remove_clauses(Derivation& derivation, const Parity& parity) {
-    each_clause(parity, [&](const std::vector<Literal>& clause) { derivation.remove(clause); });
+void remove_clauses(Derivation& derivation, const XorConstraint& constraint) {
+    each_clause(constraint, [&](const std::vector<Literal>& clause) { derivation.remove(clause); });
 }
 
-ParityChain enter(Derivation& derivation, const Parity& parity) {
-    ParityChain chain{parity, {}};
-    const std::vector<Variable>& variables = parity.variables;
-    Parity rest = parity;
+XorChain enter(Derivation& derivation, const XorConstraint& constraint) {
+    XorChain chain{constraint, {}};
+    const std::vector<Variable>& variables = constraint.variables;
+    XorConstraint rest = constraint;
     for (std::size_t length = 2; length < variables.size(); ++length) {
         extend(derivation, chain);
-        Parity next = rest;
+        XorConstraint next = rest;
         next.variables.erase(next.variables.begin());
         next.variables.front() = chain.prefixes.back();
         derive(derivation, next, variables[length - 1]);
         if (length > 2) remove_clauses(derivation, rest);
         rest = std::move(next);
     }
-    if (variables.size() <= 2) add_clauses(derivation, parity);
+    if (variables.size() <= 2) add_clauses(derivation, constraint);
     return chain;
 }
 
-ParityChain enter(Derivation& derivation, const ExactCount& exact) {
+XorChain enter(Derivation& derivation, const ExactCount& exact) {
     const std::vector<Literal>& literals = exact.literals;
     const std::size_t count = exact.count;
-    ParityChain chain{parity_of(exact), {}};
+    XorChain chain{xor_of(exact), {}};
     for (std::size_t index = 1; index < literals.size(); ++index) extend(derivation, chain);
-    const Literal whole(prefix(chain, literals.size()).variable.value(), !chain.parity.odd);
+    const Literal whole(prefix(chain, literals.size()).variable.value(), !chain.constraint.odd);
     // If this many hold, the others do not. And if all ways to continue are closed, too few hold.
     const bool positive = 2 * count <= literals.size();
     std::vector<std::vector<Literal>> lemmas;
@@ -218,12 +220,12 @@ std::size_t cost_of_entering(const ExactCount& exact, std::size_t limit) {
     return std::min(all, limit);
 }
 
-ParityChain add(Derivation& derivation, const ParityChain& left, const ParityChain& right) {
+XorChain add(Derivation& derivation, const XorChain& left, const XorChain& right) {
     return Addition(derivation, left, right).run();
 }
 
-void remove(Derivation& derivation, const ParityChain& chain) {
-    if (chain.parity.variables.size() < 2) return;
+void remove(Derivation& derivation, const XorChain& chain) {
+    if (chain.constraint.variables.size() < 2) return;
     remove_clauses(derivation, end_of(chain));
     for (std::size_t index = chain.prefixes.size(); index-- > 0;) remove_definition(derivation, chain, index);
 }

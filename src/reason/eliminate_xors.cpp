@@ -1,7 +1,7 @@
 // Gaussian elimination over XOR constraints: first removes those with own variables, then brings each connected
 // component of the others to reduced echelon form.
 #include <satdoku/reason/echelon.hpp>
-#include <satdoku/reason/parity.hpp>
+#include <satdoku/reason/xor_constraint.hpp>
 
 #include <algorithm>
 #include <unordered_map>
@@ -17,39 +17,40 @@ std::size_t one(Variable) {
     return 1;
 }
 
-std::vector<const Parity*> members(std::span<const Parity* const> group, std::span<const std::size_t> indices) {
-    std::vector<const Parity*> result;
+std::vector<const XorConstraint*> members(std::span<const XorConstraint* const> group,
+                                          std::span<const std::size_t> indices) {
+    std::vector<const XorConstraint*> result;
     for (const std::size_t index : indices) result.push_back(group[index]);
     return result;
 }
 
 }  // namespace
 
-std::vector<const Parity*> entangled(std::span<const Parity> parities,
-                                     const std::function<std::size_t(Variable)>& weight, core::Effort& effort) {
+std::vector<const XorConstraint*> entangled(std::span<const XorConstraint> constraints,
+                                            const std::function<std::size_t(Variable)>& weight, core::Effort& effort) {
     std::unordered_map<std::uint32_t, std::vector<std::size_t>> occurrences;
-    for (std::size_t index = 0; index < parities.size(); ++index) {
-        for (const Variable variable : parities[index].variables) {
+    for (std::size_t index = 0; index < constraints.size(); ++index) {
+        for (const Variable variable : constraints[index].variables) {
             occurrences[variable.index()].push_back(index);
         }
-        effort.spend(2 * parities[index].variables.size());
+        effort.spend(2 * constraints[index].variables.size());
     }
-    std::vector<std::size_t> own(parities.size(), 0);
+    std::vector<std::size_t> own(constraints.size(), 0);
     std::unordered_map<std::uint32_t, std::size_t> counts;
     for (const auto& [variable, list] : occurrences) {
         counts[variable] = list.size();
         if (list.size() == 1) own[list.front()] += weight(Variable(variable));
     }
     std::vector<std::size_t> leaving;
-    for (std::size_t index = 0; index < parities.size(); ++index) {
+    for (std::size_t index = 0; index < constraints.size(); ++index) {
         if (own[index] >= 2) leaving.push_back(index);
     }
-    std::vector<bool> gone(parities.size(), false);
+    std::vector<bool> gone(constraints.size(), false);
     while (!leaving.empty()) {
         const std::size_t index = leaving.back();
         leaving.pop_back();
         gone[index] = true;
-        for (const Variable variable : parities[index].variables) {
+        for (const Variable variable : constraints[index].variables) {
             if (--counts[variable.index()] != 1) continue;
             for (const std::size_t other : occurrences[variable.index()]) {
                 if (gone[other]) continue;
@@ -59,37 +60,38 @@ std::vector<const Parity*> entangled(std::span<const Parity> parities,
             }
         }
     }
-    std::vector<const Parity*> rest;
-    for (std::size_t index = 0; index < parities.size(); ++index) {
-        if (!gone[index]) rest.push_back(&parities[index]);
+    std::vector<const XorConstraint*> rest;
+    for (std::size_t index = 0; index < constraints.size(); ++index) {
+        if (!gone[index]) rest.push_back(&constraints[index]);
     }
     return rest;
 }
 
-ParityConsequences eliminate_parities(std::span<const Parity> parities, bool traced, core::Effort& effort) {
-    ParityConsequences result;
-    for (const auto& group : components(entangled(parities, one, effort))) {
+XorConsequences eliminate_xors(std::span<const XorConstraint> constraints, bool traced, core::Effort& effort) {
+    XorConsequences result;
+    for (const auto& group : components(entangled(constraints, one, effort))) {
         std::vector<Variable> variables = variables_of(group);
         if (Echelon::too_large(group.size(), variables.size())) continue;
         Echelon echelon(std::move(variables), traced ? group.size() : 0);
-        const bool complete =
-            std::all_of(group.begin(), group.end(), [&](const Parity* each) { return echelon.add(*each, effort); });
+        const bool complete = std::all_of(group.begin(), group.end(),
+                                          [&](const XorConstraint* each) { return echelon.add(*each, effort); });
         if (echelon.contradiction()) {
-            return {ParitySum{{{}, true}, members(group, echelon.sources_of_contradiction())}, {}};
+            return {XorSum{{{}, true}, members(group, echelon.sources_of_contradiction())}, {}};
         }
         if (!complete) break;
-        for (Echelon::Short& each : echelon.short_parities()) {
-            result.derived.push_back({std::move(each.parity), members(group, echelon.sources_of(each.rows))});
+        for (Echelon::Short& each : echelon.short_xors()) {
+            result.derived.push_back({std::move(each.constraint), members(group, echelon.sources_of(each.rows))});
         }
     }
     std::vector<std::pair<Variable, Variable>> given;
-    for (const Parity& parity : parities) {
-        if (parity.variables.size() <= 2) given.push_back({parity.variables.front(), parity.variables.back()});
+    for (const XorConstraint& constraint : constraints) {
+        if (constraint.variables.size() <= 2)
+            given.push_back({constraint.variables.front(), constraint.variables.back()});
     }
     std::sort(given.begin(), given.end());
     // A contradiction would have been found, so constraints on the same variables are equal.
-    std::erase_if(result.derived, [&](const ParitySum& sum) {
-        const std::vector<Variable>& variables = sum.parity.variables;
+    std::erase_if(result.derived, [&](const XorSum& sum) {
+        const std::vector<Variable>& variables = sum.constraint.variables;
         return std::binary_search(given.begin(), given.end(), std::pair(variables.front(), variables.back()));
     });
     return result;

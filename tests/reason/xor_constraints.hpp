@@ -2,7 +2,7 @@
 #pragma once
 
 #include <satdoku/reason/cardinality.hpp>
-#include <satdoku/reason/parity.hpp>
+#include <satdoku/reason/xor_constraint.hpp>
 
 #include <cstdint>
 
@@ -12,10 +12,10 @@ namespace satdoku::test {
 inline constexpr std::uint64_t plenty = 1'000'000'000;
 
 /// @param assignment  the value of variable v is bit v
-inline bool holds(const reason::Parity& parity, std::uint32_t assignment) {
+inline bool holds(const reason::XorConstraint& constraint, std::uint32_t assignment) {
     bool odd = false;
-    for (const cnf::Variable variable : parity.variables) odd ^= ((assignment >> variable.index()) & 1U) != 0;
-    return odd == parity.odd;
+    for (const cnf::Variable variable : constraint.variables) odd ^= ((assignment >> variable.index()) & 1U) != 0;
+    return odd == constraint.odd;
 }
 
 inline bool holds(const reason::Cardinality& constraint, std::uint32_t assignment) {

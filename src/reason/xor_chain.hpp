@@ -14,7 +14,7 @@
 
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/reason/derivation.hpp>
-#include <satdoku/reason/parity.hpp>
+#include <satdoku/reason/xor_constraint.hpp>
 
 #include <bit>
 #include <cstddef>
@@ -25,43 +25,43 @@ namespace satdoku::reason {
 
 /// Invariant: while the chain is in the proof, unit propagation finds every literal that its constraint implies, and no
 /// other clause contains its prefixes.
-struct ParityChain {
-    Parity parity;
+struct XorChain {
+    XorConstraint constraint;
     /// Variables that are defined as the parity of the first two variables, the first three, ... but not of all.
     std::vector<cnf::Variable> prefixes;
 };
 
 /// Calls `visit` with the literals of each clause; the literal of the first variable is first.
 template <typename Visit>
-void each_clause(const Parity& parity, Visit visit) {
+void each_clause(const XorConstraint& constraint, Visit visit) {
     std::vector<cnf::Literal> clause;
-    for (std::uint32_t forbidden = 0; forbidden < 1U << parity.variables.size(); ++forbidden) {
-        if ((std::popcount(forbidden) % 2 == 1) == parity.odd) continue;
+    for (std::uint32_t forbidden = 0; forbidden < 1U << constraint.variables.size(); ++forbidden) {
+        if ((std::popcount(forbidden) % 2 == 1) == constraint.odd) continue;
         clause.clear();
-        for (std::size_t index = 0; index < parity.variables.size(); ++index) {
-            clause.emplace_back(parity.variables[index], (forbidden >> index & 1U) != 0);
+        for (std::size_t index = 0; index < constraint.variables.size(); ++index) {
+            clause.emplace_back(constraint.variables[index], (forbidden >> index & 1U) != 0);
         }
         visit(clause);
     }
 }
 
 /// Adds the clauses of the constraint: each forbids one wrong assignment.
-void add_clauses(Derivation& derivation, const Parity& parity);
-void remove_clauses(Derivation& derivation, const Parity& parity);
+void add_clauses(Derivation& derivation, const XorConstraint& constraint);
+void remove_clauses(Derivation& derivation, const XorConstraint& constraint);
 
 /// Derives the chain of a constraint whose clauses are in the proof; afterwards they are no longer needed.
-ParityChain enter(Derivation& derivation, const Parity& parity);
+XorChain enter(Derivation& derivation, const XorConstraint& constraint);
 
 /// Derives the chain of the constraint that an exact count implies. The clauses of both bounds are in the proof: one
 /// for each set of literals that is too large, and one for each that is too small.
-ParityChain enter(Derivation& derivation, const ExactCount& exact);
+XorChain enter(Derivation& derivation, const ExactCount& exact);
 /// Returns the number of lemmas that this takes, or `limit` if it is larger.
 std::size_t cost_of_entering(const ExactCount& exact, std::size_t limit);
 
 /// Derives the sum of two chains, which stay in the proof. A sum of 0 = 1 is the empty clause.
-ParityChain add(Derivation& derivation, const ParityChain& left, const ParityChain& right);
+XorChain add(Derivation& derivation, const XorChain& left, const XorChain& right);
 
 /// Removes a chain from the proof. A constraint on one variable stays, because it is a unit clause.
-void remove(Derivation& derivation, const ParityChain& chain);
+void remove(Derivation& derivation, const XorChain& chain);
 
 }  // namespace satdoku::reason

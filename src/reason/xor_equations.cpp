@@ -1,7 +1,7 @@
 // XOR constraints as equations, for proofs by cutting planes.
-#include "parity_chain.hpp"
+#include "xor_chain.hpp"
 
-#include <satdoku/reason/parity_proof.hpp>
+#include <satdoku/reason/xor_proof.hpp>
 
 #include <array>
 #include <cstddef>
@@ -65,12 +65,12 @@ Id total(cnf::CuttingPlanes& proof, std::span<const Id> ids) {
 
 }  // namespace
 
-void LinearParityProof::keep(Derivation& derivation, const Parity& parity) {
-    if (kept_.try_emplace(parity).second) add_clauses(derivation, parity);
+void LinearXorProof::keep(Derivation& derivation, const XorConstraint& constraint) {
+    if (kept_.try_emplace(constraint).second) add_clauses(derivation, constraint);
 }
 
-bool LinearParityProof::keep(Derivation&, const ExactCount& count) {
-    Equation& equation = kept_[parity_of(count)];
+bool LinearXorProof::keep(Derivation&, const ExactCount& count) {
+    Equation& equation = kept_[xor_of(count)];
     if (equation.at_least != 0) return true;
     const auto [at_least, at_most] = bounds_of(count);
     equation.at_least = proof_.compute(arithmetic_of(at_least, proof_));
@@ -80,8 +80,8 @@ bool LinearParityProof::keep(Derivation&, const ExactCount& count) {
 
 /// The clauses of the constraint become an equation: half adders sum up all variables but the last, and the clauses say
 /// that the last sum and the last variable are different (odd) or equal.
-LinearParityProof::Equation LinearParityProof::enter(Derivation& derivation, const Parity& parity) {
-    const std::vector<Variable>& variables = parity.variables;
+LinearXorProof::Equation LinearXorProof::enter(Derivation& derivation, const XorConstraint& constraint) {
+    const std::vector<Variable>& variables = constraint.variables;
     std::vector<Id> at_least;
     std::vector<Id> at_most;
     std::vector<Id> carries;
@@ -93,7 +93,7 @@ LinearParityProof::Equation LinearParityProof::enter(Derivation& derivation, con
         carries.insert(carries.end(), adder.carry.begin(), adder.carry.end());
         sum = positive(adder.sum);
     }
-    const Literal last(variables.back(), !parity.odd);
+    const Literal last(variables.back(), !constraint.odd);
     std::vector<Variable> cases;
     if (variables.size() > 2) cases.assign(variables.begin(), variables.end() - 2);
     for (const auto& [own, end] : {std::pair(sum, last), std::pair(~sum, ~last)}) {
@@ -110,28 +110,28 @@ LinearParityProof::Equation LinearParityProof::enter(Derivation& derivation, con
         for (const auto& [own, end] : {std::pair(sum, last), std::pair(~sum, ~last)})
             derivation.remove(std::array{end, own});
     }
-    remove_clauses(derivation, parity);
+    remove_clauses(derivation, constraint);
     return equation;
 }
 
-const LinearParityProof::Equation& LinearParityProof::equation_of(Derivation& derivation, const Parity& parity) {
-    Equation& equation = kept_.at(parity);
-    if (equation.at_least == 0) equation = enter(derivation, parity);
+const LinearXorProof::Equation& LinearXorProof::equation_of(Derivation& derivation, const XorConstraint& constraint) {
+    Equation& equation = kept_.at(constraint);
+    if (equation.at_least == 0) equation = enter(derivation, constraint);
     return equation;
 }
 
-LinearParityProof::Equation LinearParityProof::sum(Derivation& derivation, std::span<const Parity* const> summands) {
+LinearXorProof::Equation LinearXorProof::sum(Derivation& derivation, std::span<const XorConstraint* const> summands) {
     std::vector<Id> at_least;
     std::vector<Id> at_most;
-    for (const Parity* parity : summands) {
-        const Equation& equation = equation_of(derivation, *parity);
+    for (const XorConstraint* constraint : summands) {
+        const Equation& equation = equation_of(derivation, *constraint);
         at_least.push_back(equation.at_least);
         at_most.push_back(equation.at_most);
     }
     return {total(proof_, at_least), total(proof_, at_most)};
 }
 
-void LinearParityProof::forget(const Equation& equation) {
+void LinearXorProof::forget(const Equation& equation) {
     proof_.forget(equation.at_least);
     proof_.forget(equation.at_most);
 }
@@ -139,7 +139,7 @@ void LinearParityProof::forget(const Equation& equation) {
 /// In the equation exactly the variables of the clause have odd coefficients. If the clause does not hold, its literals have
 /// known values, and the parity of the sum is wrong: in both inequalities each literal, added once, makes its coefficient
 /// even, and the bound is odd, so that dividing by 2 rounds it up. The sum of the two is the clause.
-void LinearParityProof::add_clause(const Equation& equation, std::span<const Literal> clause) {
+void LinearXorProof::add_clause(const Equation& equation, std::span<const Literal> clause) {
     Arithmetic arithmetic;
     for (const Id id : {equation.at_least, equation.at_most}) {
         arithmetic.inequality(id);
@@ -149,47 +149,47 @@ void LinearParityProof::add_clause(const Equation& equation, std::span<const Lit
     proof_.compute(arithmetic.sum(), clause);
 }
 
-bool LinearParityProof::derive(Derivation& derivation, const ParitySum& consequence, core::Effort&) {
+bool LinearXorProof::derive(Derivation& derivation, const XorSum& consequence, core::Effort&) {
     const Equation equation = sum(derivation, consequence.summands);
-    each_clause(consequence.parity, [&](const std::vector<Literal>& clause) { add_clause(equation, clause); });
+    each_clause(consequence.constraint, [&](const std::vector<Literal>& clause) { add_clause(equation, clause); });
     forget(equation);
     return true;
 }
 
-void LinearParityProof::clear(Derivation& derivation) {
+void LinearXorProof::clear(Derivation& derivation) {
     set_rows(derivation, {});
-    for (const auto& [parity, equation] : kept_) {
+    for (const auto& [constraint, equation] : kept_) {
         if (equation.at_least != 0) {
             forget(equation);
         } else {
-            remove_clauses(derivation, parity);
+            remove_clauses(derivation, constraint);
         }
     }
     kept_.clear();
 }
 
-void LinearParityProof::set_rows(Derivation&, std::vector<Row> rows) {
+void LinearXorProof::set_rows(Derivation&, std::vector<Row> rows) {
     for (const auto& [own, row] : rows_) {
         if (row.equation.at_least != 0) forget(row.equation);
     }
     rows_.clear();
     for (const Row& row : rows) {
         KnownRow& known = rows_[row.own];
-        for (const Parity& each : row.summands) known.summands.push_back(&kept_.find(each)->first);
+        for (const XorConstraint& each : row.summands) known.summands.push_back(&kept_.find(each)->first);
     }
 }
 
-const LinearParityProof::Equation& LinearParityProof::equation_of(Derivation& derivation, KnownRow& row) {
+const LinearXorProof::Equation& LinearXorProof::equation_of(Derivation& derivation, KnownRow& row) {
     if (row.summands.size() == 1) return equation_of(derivation, *row.summands.front());
     if (row.equation.at_least == 0) row.equation = sum(derivation, row.summands);
     return row.equation;
 }
 
-std::uint64_t LinearParityProof::cost_of_implying(std::span<const Literal> whole) const {
+std::uint64_t LinearXorProof::cost_of_implying(std::span<const Literal> whole) const {
     return whole.size();
 }
 
-void LinearParityProof::imply(Derivation& derivation, std::span<const Literal> whole, std::span<const Literal> clause) {
+void LinearXorProof::imply(Derivation& derivation, std::span<const Literal> whole, std::span<const Literal> clause) {
     std::vector<Id> at_least;
     std::vector<Id> at_most;
     for (const Literal literal : whole) {

@@ -1,9 +1,9 @@
 // Sums of XOR constraints are planned first, because an addition takes as many steps as both constraints have
 // variables: the shortest one is always added to the one with which it makes the shortest sum. The additions form a
 // tree with few long sums; adding one constraint after the other to a single sum would make most sums long.
-#include "parity_chain.hpp"
+#include "xor_chain.hpp"
 
-#include <satdoku/reason/parity_proof.hpp>
+#include <satdoku/reason/xor_proof.hpp>
 
 #include <algorithm>
 #include <array>
@@ -33,8 +33,8 @@ using cnf::Variable;
 
 class Planner {
   public:
-    Planner(std::span<const Parity* const> summands, core::Effort& effort) : effort_(effort) {
-        for (const Parity* parity : summands) push(parity->variables);
+    Planner(std::span<const XorConstraint* const> summands, core::Effort& effort) : effort_(effort) {
+        for (const XorConstraint* constraint : summands) push(constraint->variables);
     }
 
     AdditionPlan run() {
@@ -115,7 +115,7 @@ class Planner {
 };
 
 /// If the effort ends early, some summands are not added.
-AdditionPlan plan_additions(std::span<const Parity* const> summands, core::Effort& effort) {
+AdditionPlan plan_additions(std::span<const XorConstraint* const> summands, core::Effort& effort) {
     return Planner(summands, effort).run();
 }
 
@@ -124,49 +124,49 @@ constexpr std::uint64_t cost_of_variable = 20 * ticks_of_step;
 
 constexpr std::size_t most_lemmas = 1000;
 
-AdditionPlan plan_all(std::span<const Parity* const> summands) {
+AdditionPlan plan_all(std::span<const XorConstraint* const> summands) {
     core::Effort unlimited(std::numeric_limits<std::uint64_t>::max());
     return plan_additions(summands, unlimited);
 }
 
 }  // namespace
 
-ClauseParityProof::ClauseParityProof() = default;
-ClauseParityProof::~ClauseParityProof() = default;
+ClauseXorProof::ClauseXorProof() = default;
+ClauseXorProof::~ClauseXorProof() = default;
 
-void ClauseParityProof::keep(Derivation& derivation, const Parity& parity) {
-    if (kept_.try_emplace(parity).second) add_clauses(derivation, parity);
+void ClauseXorProof::keep(Derivation& derivation, const XorConstraint& constraint) {
+    if (kept_.try_emplace(constraint).second) add_clauses(derivation, constraint);
 }
 
-bool ClauseParityProof::keep(Derivation& derivation, const ExactCount& count) {
-    if (kept_.contains(parity_of(count))) return true;
+bool ClauseXorProof::keep(Derivation& derivation, const ExactCount& count) {
+    if (kept_.contains(xor_of(count))) return true;
     if (cost_of_entering(count, most_lemmas) == most_lemmas) return false;
     const std::array<Cardinality, 2> bounds = bounds_of(count);
     for (const Cardinality& bound : bounds)
         each_clause(bound, [&](std::span<const cnf::Literal> clause) { derivation.use(clause); });
-    ParityChain chain = enter(derivation, count);
+    XorChain chain = enter(derivation, count);
     for (const Cardinality& bound : bounds)
         each_clause(bound, [&](std::span<const cnf::Literal> clause) { derivation.leave(clause); });
-    const Parity parity = chain.parity;
-    kept_.emplace(parity, Known{std::make_unique<ParityChain>(std::move(chain)), {}});
+    const XorConstraint constraint = chain.constraint;
+    kept_.emplace(constraint, Known{std::make_unique<XorChain>(std::move(chain)), {}});
     return true;
 }
 
-bool ClauseParityProof::derive(Derivation& derivation, const ParitySum& consequence, core::Effort& effort) {
+bool ClauseXorProof::derive(Derivation& derivation, const XorSum& consequence, core::Effort& effort) {
     const AdditionPlan plan = plan_additions(consequence.summands, effort);
     if (!effort.spend(plan.variables * cost_of_variable)) return false;
     if (!plan.steps.empty()) sum(derivation, consequence.summands, plan);
     return true;
 }
 
-ParityChain ClauseParityProof::sum(Derivation& derivation, std::span<const Parity* const> summands,
-                                   const AdditionPlan& plan) {
-    std::vector<ParityChain> sums;
-    const auto chain = [&](std::size_t index) -> const ParityChain& {
+XorChain ClauseXorProof::sum(Derivation& derivation, std::span<const XorConstraint* const> summands,
+                             const AdditionPlan& plan) {
+    std::vector<XorChain> sums;
+    const auto chain = [&](std::size_t index) -> const XorChain& {
         return index < summands.size() ? chain_of(derivation, *summands[index]) : sums[index - summands.size()];
     };
     for (const AdditionPlan::Step& step : plan.steps) {
-        ParityChain next = add(derivation, chain(step.left), chain(step.right));
+        XorChain next = add(derivation, chain(step.left), chain(step.right));
         for (const std::size_t index : {step.left, step.right}) {
             if (index >= summands.size()) remove(derivation, chain(index));
         }
@@ -175,42 +175,42 @@ ParityChain ClauseParityProof::sum(Derivation& derivation, std::span<const Parit
     return std::move(sums.back());
 }
 
-const ParityChain& ClauseParityProof::chain_of(Derivation& derivation, const Parity& parity) {
-    const auto row = rows_.find(parity);
-    Known& known = row == rows_.end() ? kept_.at(parity) : row->second;
+const XorChain& ClauseXorProof::chain_of(Derivation& derivation, const XorConstraint& constraint) {
+    const auto row = rows_.find(constraint);
+    Known& known = row == rows_.end() ? kept_.at(constraint) : row->second;
     if (known.chain) return *known.chain;
     if (known.summands.empty()) {
-        known.chain = std::make_unique<ParityChain>(enter(derivation, parity));
-        remove_clauses(derivation, parity);
+        known.chain = std::make_unique<XorChain>(enter(derivation, constraint));
+        remove_clauses(derivation, constraint);
     } else {
-        std::vector<const Parity*> summands;
-        for (const Parity& each : known.summands) summands.push_back(&each);
-        known.chain = std::make_unique<ParityChain>(sum(derivation, summands, plan_all(summands)));
+        std::vector<const XorConstraint*> summands;
+        for (const XorConstraint& each : known.summands) summands.push_back(&each);
+        known.chain = std::make_unique<XorChain>(sum(derivation, summands, plan_all(summands)));
     }
     return *known.chain;
 }
 
-void ClauseParityProof::set_rows(Derivation& derivation, std::vector<Row> rows) {
-    std::map<Parity, Known> before = std::exchange(rows_, {});
+void ClauseXorProof::set_rows(Derivation& derivation, std::vector<Row> rows) {
+    std::map<XorConstraint, Known> before = std::exchange(rows_, {});
     owners_.clear();
     for (Row& row : rows) {
         // A row that is a constraint of the formula is already kept.
         if (row.summands.size() == 1) {
-            owners_[row.own] = &kept_.find(row.parity)->first;
+            owners_[row.own] = &kept_.find(row.constraint)->first;
             continue;
         }
-        const auto old = before.find(row.parity);
+        const auto old = before.find(row.constraint);
         Known known = old == before.end() ? Known{{}, std::move(row.summands)} : std::move(old->second);
         if (old != before.end()) before.erase(old);
-        owners_[row.own] = &rows_.emplace(std::move(row.parity), std::move(known)).first->first;
+        owners_[row.own] = &rows_.emplace(std::move(row.constraint), std::move(known)).first->first;
     }
-    for (const auto& [parity, known] : before) {
+    for (const auto& [constraint, known] : before) {
         if (known.chain) remove(derivation, *known.chain);
     }
 }
 
-std::vector<const Parity*> ClauseParityProof::rows_of(std::span<const cnf::Literal> whole) const {
-    std::vector<const Parity*> rows;
+std::vector<const XorConstraint*> ClauseXorProof::rows_of(std::span<const cnf::Literal> whole) const {
+    std::vector<const XorConstraint*> rows;
     for (const cnf::Literal literal : whole) {
         const auto owner = owners_.find(literal.variable());
         if (owner != owners_.end()) rows.push_back(owner->second);
@@ -218,18 +218,18 @@ std::vector<const Parity*> ClauseParityProof::rows_of(std::span<const cnf::Liter
     return rows;
 }
 
-std::uint64_t ClauseParityProof::cost_of_implying(std::span<const cnf::Literal> whole) const {
+std::uint64_t ClauseXorProof::cost_of_implying(std::span<const cnf::Literal> whole) const {
     return rows_of(whole).size() * whole.size() * cost_of_variable;
 }
 
-void ClauseParityProof::imply(Derivation& derivation, std::span<const cnf::Literal> whole,
-                              std::span<const cnf::Literal> clause) {
-    const std::vector<const Parity*> rows = rows_of(whole);
+void ClauseXorProof::imply(Derivation& derivation, std::span<const cnf::Literal> whole,
+                           std::span<const cnf::Literal> clause) {
+    const std::vector<const XorConstraint*> rows = rows_of(whole);
     if (rows.size() == 1) {
         chain_of(derivation, *rows.front());
         return derivation.conclude(clause, whole);
     }
-    const ParityChain chain = sum(derivation, rows, plan_all(rows));
+    const XorChain chain = sum(derivation, rows, plan_all(rows));
     derivation.conclude(clause, whole);
     remove(derivation, chain);
 }

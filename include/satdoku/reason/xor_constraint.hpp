@@ -19,17 +19,17 @@
 namespace satdoku::reason {
 
 /// The number of true variables among these is odd (or even).
-struct Parity {
+struct XorConstraint {
     std::vector<cnf::Variable> variables;  ///< ascending, each once
     bool odd = false;
 
-    auto operator<=>(const Parity&) const = default;
+    auto operator<=>(const XorConstraint&) const = default;
 };
 
-/// Returns all XOR constraints of two to `longest_parity` variables whose clauses are all in the list, each once.
+/// Returns all XOR constraints of two to `longest_xor` variables whose clauses are all in the list, each once.
 /// Ignores clauses that contain a literal twice.
-std::vector<Parity> find_parities(const cnf::ClauseList& clauses, core::Effort& effort);
-inline constexpr std::size_t longest_parity = 7;
+std::vector<XorConstraint> find_xors(const cnf::ClauseList& clauses, core::Effort& effort);
+inline constexpr std::size_t longest_xor = 7;
 
 /// Exactly `count` of the literals are true. They have distinct variables and are in ascending order.
 struct ExactCount {
@@ -45,30 +45,31 @@ std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints);
 std::array<Cardinality, 2> bounds_of(const ExactCount& count);
 
 /// Returns the XOR constraint that the count implies for the variables of its literals.
-Parity parity_of(const ExactCount& count);
+XorConstraint xor_of(const ExactCount& count);
 
 /// Returns the XOR constraints without those whose own variables weigh two or more together; own variables are those in
 /// no other constraint. They are removed one after the other until none can be removed. A sum with a removed constraint
 /// would contain its own variables, so it is never a short constraint on the other variables.
-std::vector<const Parity*> entangled(std::span<const Parity> parities,
-                                     const std::function<std::size_t(cnf::Variable)>& weight, core::Effort& effort);
+std::vector<const XorConstraint*> entangled(std::span<const XorConstraint> constraints,
+                                            const std::function<std::size_t(cnf::Variable)>& weight,
+                                            core::Effort& effort);
 
 /// An XOR constraint that is the sum of others.
-struct ParitySum {
-    Parity parity;
-    std::vector<const Parity*> summands;  ///< empty if not traced
+struct XorSum {
+    XorConstraint constraint;
+    std::vector<const XorConstraint*> summands;  ///< empty if not traced
 };
 
 /// The result of Gaussian elimination.
-struct ParityConsequences {
-    std::optional<ParitySum> contradiction;  ///< 0 = 1: no assignment satisfies all of them
+struct XorConsequences {
+    std::optional<XorSum> contradiction;  ///< 0 = 1: no assignment satisfies all of them
     /// Without a contradiction: implied constraints on one or two variables that are not among the given ones.
-    std::vector<ParitySum> derived;
+    std::vector<XorSum> derived;
 };
 
 /// Gaussian elimination. Constraints with two or more own variables are removed first; see entangled(). If the effort
 /// ends early, results are missing.
 /// @param traced  whether the summands are wanted, which takes longer
-ParityConsequences eliminate_parities(std::span<const Parity> parities, bool traced, core::Effort& effort);
+XorConsequences eliminate_xors(std::span<const XorConstraint> constraints, bool traced, core::Effort& effort);
 
 }  // namespace satdoku::reason

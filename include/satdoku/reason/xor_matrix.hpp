@@ -18,10 +18,10 @@
 
 namespace satdoku::reason {
 
-class ParityMatrix {
+class XorMatrix {
   public:
     /// @param rows  the XOR constraints, in reduced echelon form
-    explicit ParityMatrix(const std::vector<Echelon>& rows);
+    explicit XorMatrix(const std::vector<Echelon>& rows);
 
     std::size_t rows() const { return rows_.size(); }
     bool has(cnf::Variable variable) const {
