@@ -7,6 +7,8 @@ namespace satdoku::cnf {
 
 namespace {
 
+constexpr std::uint32_t nodes_between_looks = 1024;
+
 /// A graph whose nodes may have weight inside.
 struct Level {
     WeightedGraph graph;
@@ -61,7 +63,6 @@ class Moving {
 
   private:
     std::uint32_t sweep(const std::stop_token& stop) {
-        constexpr std::uint32_t nodes_between_looks = 1024;
         std::uint32_t moved = 0;
         for (std::uint32_t node = 0; node < level_.graph.size(); ++node) {
             if (node % nodes_between_looks == 0 && stop.stop_requested()) break;
@@ -112,7 +113,8 @@ std::vector<std::vector<std::uint32_t>> members_of(const Division& division) {
     return members;
 }
 
-Level contract(const Level& level, const Division& division) {
+/// @param stop  ends it with a part of the graph
+Level contract(const Level& level, const Division& division, const std::stop_token& stop) {
     std::vector<std::size_t> begins = {0};
     std::vector<WeightedGraph::Edge> edges;
     std::vector<double> inside(division.parts);
@@ -120,6 +122,7 @@ Level contract(const Level& level, const Division& division) {
     std::vector<std::uint32_t> near;
     const auto members = members_of(division);
     for (std::uint32_t part = 0; part < division.parts; ++part) {
+        if (part % nodes_between_looks == 0 && stop.stop_requested()) break;
         near.clear();
         for (const std::uint32_t node : members[part]) {
             inside[part] += level.inside[node];
@@ -154,7 +157,7 @@ std::vector<Division> louvain(const WeightedGraph& graph, const std::stop_token&
         const Division joined = numbered(moving.take());
         for (std::uint32_t& one : part) one = joined.part[one];
         divisions.push_back(numbered(part));
-        level = contract(level, joined);
+        level = contract(level, joined, stop);
     }
     if (divisions.empty()) divisions.push_back(numbered(part));
     return divisions;
@@ -178,10 +181,12 @@ double modularity(const WeightedGraph& graph, const Division& division) {
     return inside / total - chance;
 }
 
-Division coarsened(const WeightedGraph& graph, const Division& division, const Division& within, std::size_t most) {
+Division coarsened(const WeightedGraph& graph, const Division& division, const Division& within, std::size_t most,
+                   const std::stop_token& stop) {
     Division coarse = division;
     while (coarse.parts > most) {
-        const WeightedGraph parts = contracted(graph, coarse);
+        const WeightedGraph parts = contracted(graph, coarse, stop);
+        if (stop.stop_requested()) break;
         std::vector<std::uint32_t> around(coarse.parts);
         std::vector<double> sizes(coarse.parts);
         for (std::uint32_t node = 0; node < graph.size(); ++node) {
@@ -215,8 +220,8 @@ Division coarsened(const WeightedGraph& graph, const Division& division, const D
     return coarse;
 }
 
-WeightedGraph contracted(const WeightedGraph& graph, const Division& division) {
-    return contract({graph, std::vector<double>(graph.size())}, division).graph;
+WeightedGraph contracted(const WeightedGraph& graph, const Division& division, const std::stop_token& stop) {
+    return contract({graph, std::vector<double>(graph.size())}, division, stop).graph;
 }
 
 }  // namespace satdoku::cnf

@@ -28,9 +28,10 @@ int run_conflict(frame::Context& context, const frame::Arguments& arguments) {
     frame::Output results(context.console, arguments);
     trace::ConflictFinder finder(number);
     subject->observe(request, finder, work, [&finder] { return finder.done(); });
+    if (frame::caught_signal() != 0) return frame::exit_done;
+    work.reset();  // from here on a signal ends the program at once
     const std::string name = subject->visible_name();
     if (!finder.found()) {
-        if (frame::caught_signal() != 0) return frame::exit_done;
         throw core::Error("conflict.too_few", {name, std::to_string(finder.conflicts()), std::to_string(number)});
     }
     const trace::ImplicationGraph& conflict = finder.graph();

@@ -313,6 +313,7 @@ int run_explore(frame::Context& context, const frame::Arguments& arguments) {
     };
     subject->observe(request, run, work, {}, prepare);
     context.console.progress({});
+    if (frame::caught_signal() == 0) work.reset();  // from here on a signal ends the program at once
     if (run.part().kept() == 0) {
         if (frame::caught_signal() != 0) return frame::exit_done;
         throw core::Error("explore.no_events",

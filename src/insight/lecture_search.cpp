@@ -80,9 +80,12 @@ std::string events_around_conflict(const LectureRun& run, const LectureWords& wo
 std::string steps_text(const trace::ImplicationGraph& graph, const LectureWords& words) {
     ui::Table table({ui::Align::left, ui::Align::left});
     table.add({language::text("lecture.resolve_start", graph.clause), words.literals(graph.start)});
+    trace::Resolvent resolvent(graph.start);
     for (const auto& step : graph.steps) {
-        table.add({language::text("lecture.resolve_step", words.literal(step.literal), step.clause),
-                   words.literals(step.resolvent)});
+        const auto& node = graph.nodes[step.node];
+        resolvent.resolve(graph, step);
+        table.add({language::text("lecture.resolve_step", words.literal(node.literal), node.reason),
+                   words.literals(std::vector(resolvent.literals().begin(), resolvent.literals().end()))});
     }
     return table.lines();
 }
@@ -119,13 +122,14 @@ Cuts cuts_of(const trace::ImplicationGraph& graph, const cnf::ClauseList& clause
                language::text("show.length"), language::text("lecture.first_uip.jump")});
     Cuts cuts;
     for (const auto& cut : graph.cuts) {
+        const std::vector<Literal> clause = trace::clause_of(graph, cut);
         std::vector<Literal> contrary;
-        for (const Literal literal : cut.clause) contrary.push_back(~literal);
+        for (const Literal literal : clause) contrary.push_back(~literal);
         const bool implied = run_dpll(clauses, "naive", contrary).verdict == solve::Verdict::unsatisfiable;
         if (implied) ++cuts.implied;
-        cuts.lengths.push_back(cut.clause.size());
-        cuts.jumps.push_back(jump_of(graph, cut.clause));
-        table.add({words.literal(graph.nodes[cut.point].literal), words.literals(cut.clause),
+        cuts.lengths.push_back(clause.size());
+        cuts.jumps.push_back(jump_of(graph, clause));
+        table.add({words.literal(graph.nodes[cut.point].literal), words.literals(clause),
                    std::to_string(cuts.lengths.back()), std::to_string(cuts.jumps.back())});
     }
     cuts.text = table.lines();

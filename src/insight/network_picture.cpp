@@ -88,7 +88,8 @@ class NetworkBuilder {
         if (single_) return;
         // Each variable without a clause is a part of its own, after all other parts of the same size.
         const std::size_t most = subject_.nodes + (count - mentioned);
-        const cnf::Division chosen = cnf::coarsened(graph(), finest(most), communities(), most);
+        const cnf::Division chosen = cnf::coarsened(graph(), finest(most), communities(), most, subject_.stop);
+        look();
         for (std::uint32_t node = 0; node < count; ++node) {
             const std::uint32_t part = chosen.part[node];
             const bool drawn = interaction_.occurrences(node) > 0 && part < subject_.nodes;

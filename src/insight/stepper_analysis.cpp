@@ -28,15 +28,23 @@ std::optional<ConflictAnalysis> ConflictAnalysis::at(const Stepper& stepper) {
 }
 
 ConflictAnalysis::ConflictAnalysis(trace::ImplicationGraph graph)
-    : graph_(std::move(graph)), steps_(trace::analysis_of(graph_)) {}
+    : graph_(std::move(graph)), steps_(trace::analysis_of(graph_)) {
+    go_to(0);
+}
+
+void ConflictAnalysis::go_to(std::size_t place) {
+    place_ = place;
+    const trace::Resolvent clause = trace::clause_after(graph_, std::span(steps_).first(place + 1));
+    clause_.assign(clause.literals().begin(), clause.literals().end());
+}
 
 bool ConflictAnalysis::is_in_clause(cnf::Literal literal) const {
-    return std::ranges::find(step().clause, literal) != step().clause.end();
+    return std::ranges::find(clause_, literal) != clause_.end();
 }
 
 bool ConflictAnalysis::is_resolved(cnf::Literal literal) const {
-    const auto end = graph_.steps.begin() + static_cast<std::ptrdiff_t>(step().resolutions);
-    return std::any_of(graph_.steps.begin(), end, [&](const auto& one) { return one.literal == literal; });
+    return std::ranges::any_of(std::span(graph_.steps).first(step().resolutions),
+                               [&](const auto& one) { return graph_.nodes[one.node].literal == literal; });
 }
 
 std::optional<cnf::Literal> ConflictAnalysis::point() const {
@@ -47,14 +55,13 @@ std::optional<cnf::Literal> ConflictAnalysis::point() const {
 }
 
 std::uint32_t ConflictAnalysis::level_of(cnf::Literal literal) const {
-    const auto node = std::ranges::find_if(
-        graph_.nodes, [&](const auto& one) { return one.literal.variable() == literal.variable(); });
-    return node == graph_.nodes.end() ? 0 : node->level;
+    const auto* const node = graph_.find(literal.variable());
+    return node == nullptr ? 0 : node->level;
 }
 
 std::size_t ConflictAnalysis::open() const {
     return static_cast<std::size_t>(
-        std::ranges::count_if(step().clause, [&](cnf::Literal one) { return level_of(one) == graph_.level; }));
+        std::ranges::count_if(clause_, [&](cnf::Literal one) { return level_of(one) == graph_.level; }));
 }
 
 std::string ConflictAnalysis::step_words() const {
@@ -62,11 +69,11 @@ std::string ConflictAnalysis::step_words() const {
     const auto literal = now.literal.dimacs();
     switch (now.what) {
         case Small::falsified:
-            return language::text("stepper.analysis_start", clause_text(now.number, now.reason));
+            return language::text("stepper.analysis_start", clause_text(now.number, reason()));
         case Small::chosen:
             return language::text("stepper.analysis_chosen", literal, level_of(now.literal), (~now.literal).dimacs());
         case Small::reason:
-            return language::text("stepper.analysis_reason", literal, clause_text(now.number, now.reason));
+            return language::text("stepper.analysis_reason", literal, clause_text(now.number, reason()));
         case Small::resolvent:
             return language::text("stepper.analysis_resolvent", literal, wording::clause_name(now.number), open(),
                                   graph_.level);
@@ -75,16 +82,16 @@ std::string ConflictAnalysis::step_words() const {
         case Small::brought_in:
             return language::text("stepper.analysis_brought_in", literal);
         case Small::minimized:
-            return language::text("stepper.analysis_minimized", literal, clause_text(now.number, now.reason));
+            return language::text("stepper.analysis_minimized", literal, clause_text(now.number, reason()));
         case Small::strengthened:
             return language::text("stepper.analysis_strengthened", literal);
         case Small::learned:
-            return language::text("stepper.analysis_learned", clause_text(now.number, now.clause), now.clause.size(),
+            return language::text("stepper.analysis_learned", clause_text(now.number, clause_), clause_.size(),
                                   graph_.learned->glue);
         case Small::nothing:
             return language::text(graph_.level == 0 ? "conflict.refuted" : "conflict.nothing_learned");
         case Small::jump:
-            if (now.clause.empty()) return language::text("stepper.learned_empty");
+            if (clause_.empty()) return language::text("stepper.learned_empty");
             return language::text("stepper.analysis_jump", graph_.level, graph_.learned->level, literal);
     }
     return {};
@@ -93,27 +100,41 @@ std::string ConflictAnalysis::step_words() const {
 std::string ConflictAnalysis::clause_words() const {
     std::vector<cnf::Literal> of_level;
     std::string others;
-    for (const cnf::Literal literal : step().clause) {
+    for (const cnf::Literal literal : clause_) {
         if (const std::uint32_t level = level_of(literal); level == graph_.level) {
             of_level.push_back(literal);
         } else {
             core::append_item(others, " ", std::to_string(literal.dimacs()) + '@' + std::to_string(level));
         }
     }
-    if (step().clause.empty()) return language::text("conflict.empty");
+    if (clause_.empty()) return language::text("conflict.empty");
     const std::string high = language::text("stepper.analysis_level", graph_.level, literals_text(of_level));
     if (others.empty()) return high;
     if (of_level.empty()) return language::text("stepper.analysis_below", others);
     return high + language::text("stepper.analysis_and") + language::text("stepper.analysis_below", others);
 }
 
-std::vector<std::string> ConflictAnalysis::resolutions() const {
-    std::vector<std::string> lines{
-        language::text("stepper.analysis_row_start", wording::clause_name(graph_.clause), literals_text(graph_.start))};
-    for (std::size_t at = 0; at < step().resolutions; ++at) {
-        const trace::ImplicationGraph::Resolution& one = graph_.steps[at];
-        lines.push_back(language::text("stepper.analysis_row", at + 1, one.literal.dimacs(), one.clause,
-                                       literals_text(one.resolvent)));
+std::vector<std::string> ConflictAnalysis::resolutions(std::size_t most) const {
+    // More of a clause is never visible.
+    constexpr std::size_t most_literals = 200;
+    const auto text_of = [most_literals](const trace::Resolvent& clause) {
+        const auto& literals = clause.literals();
+        const auto count = static_cast<std::ptrdiff_t>(std::min(literals.size(), most_literals));
+        return literals_text(std::vector(literals.begin(), std::next(literals.begin(), count)));
+    };
+    const std::size_t last = step().resolutions;
+    trace::Resolvent clause(graph_.start);
+    std::vector<std::string> lines;
+    if (last < most) {
+        lines.push_back(
+            language::text("stepper.analysis_row_start", wording::clause_name(graph_.clause), text_of(clause)));
+    }
+    for (std::size_t at = 0; at < last; ++at) {
+        const auto& node = graph_.nodes[graph_.steps[at].node];
+        clause.resolve(graph_, graph_.steps[at]);
+        if (at + most < last) continue;
+        lines.push_back(
+            language::text("stepper.analysis_row", at + 1, node.literal.dimacs(), node.reason, text_of(clause)));
     }
     return lines;
 }

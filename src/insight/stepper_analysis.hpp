@@ -18,7 +18,9 @@ class ConflictAnalysis {
     std::size_t place() const { return place_; }
     const trace::AnalysisStep& step() const { return steps_[place_]; }
     /// @param place  from 0 to size() - 1
-    void go_to(std::size_t place) { place_ = place; }
+    void go_to(std::size_t place);
+    /// The literals of the clause with which the present step resolves or removes; empty if it has none.
+    std::span<const cnf::Literal> reason() const { return trace::reason_of(graph_, step()); }
 
     bool is_in_clause(cnf::Literal literal) const;
     /// Whether the true literal has been resolved away.
@@ -30,8 +32,8 @@ class ConflictAnalysis {
     std::string step_words() const;
     /// The present clause: its literals of the conflict's level, then the others with their levels.
     std::string clause_words() const;
-    /// The resolutions so far, the latest last: a sentence each.
-    std::vector<std::string> resolutions() const;
+    /// The last resolutions so far, at most this number of lines: a sentence each.
+    std::vector<std::string> resolutions(std::size_t most) const;
 
   private:
     explicit ConflictAnalysis(trace::ImplicationGraph graph);
@@ -43,6 +45,7 @@ class ConflictAnalysis {
     trace::ImplicationGraph graph_;
     std::vector<trace::AnalysisStep> steps_;
     std::size_t place_ = 0;
+    std::vector<cnf::Literal> clause_;  ///< after the present step
 };
 
 }  // namespace satdoku::insight

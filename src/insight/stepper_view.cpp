@@ -105,8 +105,8 @@ Lines analysis_of(const ConflictAnalysis& analysis, const Stepper& stepper, cons
     sentences.add(lines, language::text("stepper.analysis_step", stepper.replay().counts().conflicts,
                                         analysis.place() + 1, analysis.size(), analysis.step_words()));
     sentences.add(lines, language::text("stepper.analysis_clause", analysis.clause_words()), ui::Style::heading);
-    if (view.words && !analysis.step().reason.empty())
-        sentences.add(lines, language::text("stepper.done_means", view.words.clause(analysis.step().reason)));
+    if (view.words && !analysis.reason().empty())
+        sentences.add(lines, language::text("stepper.done_means", view.words.clause(analysis.reason())));
     return lines;
 }
 
@@ -247,7 +247,7 @@ Lines board_lines(const ui::Console& console, const Stepper& stepper, const word
 /// The resolutions of the analysis that fit, the latest last.
 Lines resolution_lines(const ConflictAnalysis& analysis, const ui::Size& size) {
     Lines lines;
-    const std::vector<std::string> rows = analysis.resolutions();
+    const std::vector<std::string> rows = analysis.resolutions(size.rows + 1);
     for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
         Lines more = abridged(*row, size.columns, 2);
         const bool is_last = row + 1 == rows.rend();

@@ -26,11 +26,13 @@ using Kind = Event::Kind;
 class GuardedObserver final : public solve::Observer {
   public:
     GuardedObserver(solve::Observer& observer, frame::Interruptible& work, const std::function<bool()>& enough)
-        : observer_(observer), work_(work), enough_(enough) {}
+        : observer_(observer), work_(work), enough_(enough), stop_(work.token()) {}
 
     solve::EventKinds wants() const override { return observer_.wants(); }
     void observe(const Event& event) override {
         if (had_enough_ || failure_) return;
+        // Until an engine looks at its limits it may still imply a million literals.
+        if (event.kind != Kind::end && stop_.stop_requested()) return;
         try {
             observer_.observe(event);
             had_enough_ = enough_ && enough_();
@@ -48,6 +50,7 @@ class GuardedObserver final : public solve::Observer {
     solve::Observer& observer_;
     frame::Interruptible& work_;
     std::function<bool()> enough_;
+    std::stop_token stop_;
     bool had_enough_ = false;
     std::exception_ptr failure_;
 };

@@ -111,6 +111,8 @@ std::span<const Entry> tree_entries() {
         {"conflict.mark", "conflict", "冲突"},
         {"conflict.is_false", "all literals are false: {1}", "所有文字均为假：{1}"},
         {"conflict.empty", "(empty)", "（空）"},
+        {"conflict.some_literals", "{1} ... ({2} of {3} shown)", "{1} ……（共 {3} 个文字，列出 {2} 个）"},
+        {"conflict.first_rows", "(the first {1} of {2} rows)", "（共 {2} 行，列出前 {1} 行）"},
         {"conflict.decision", "decision", "决策"},
         {"conflict.flip", "second branch of a decision", "决策的第二个分支"},
         {"conflict.pure", "pure literal", "纯文字"},

@@ -13,28 +13,22 @@ using Kind = Event::Kind;
 using What = AnalysisStep::What;
 using Node = ImplicationGraph::Node;
 
-/// The node that is true or false by this literal; nullptr if it is not in the graph.
-const Node* node_of(const ImplicationGraph& graph, Literal literal) {
-    const auto found = std::ranges::find_if(
-        graph.nodes, [&](const Node& node) { return node.literal.variable() == literal.variable(); });
-    return found == graph.nodes.end() ? nullptr : &*found;
-}
-
 class Steps {
   public:
     explicit Steps(const ImplicationGraph& graph) : graph_(graph) {}
 
     std::vector<AnalysisStep> make() {
-        clause_ = graph_.start;
-        add({.what = What::falsified, .number = graph_.clause, .reason = graph_.literals});
+        Resolvent clause(graph_.start);
+        add({.what = What::falsified, .number = graph_.clause});
         for (const ImplicationGraph::Resolution& one : graph_.steps) {
-            add({.what = What::chosen, .literal = one.literal});
-            add({.what = What::reason, .literal = one.literal, .number = one.clause, .reason = one.reason});
-            clause_ = one.resolvent;
+            const Node& node = graph_.nodes[one.node];
+            add({.what = What::chosen, .literal = node.literal});
+            add({.what = What::reason, .literal = node.literal, .number = node.reason});
+            clause.resolve(graph_, one);
             ++resolutions_;
-            add({.what = What::resolvent, .literal = one.literal, .number = one.clause, .reason = one.reason});
+            add({.what = What::resolvent, .literal = node.literal, .number = node.reason});
         }
-        add_cut();
+        add_cut(clause);
         if (graph_.learned) {
             learn(*graph_.learned);
         } else {
@@ -45,17 +39,16 @@ class Steps {
 
   private:
     void add(AnalysisStep step) {
-        step.clause = clause_;
         step.resolutions = resolutions_;
-        steps_.push_back(std::move(step));
+        steps_.push_back(step);
     }
 
     /// The literal of the clause that alone is of its highest level.
-    void add_cut() {
+    void add_cut(const Resolvent& clause) {
         std::uint32_t highest = 0;
         const Node* point = nullptr;
-        for (const Literal literal : clause_) {
-            const Node* const node = node_of(graph_, literal);
+        for (const Literal literal : clause.literals()) {
+            const Node* const node = graph_.find(literal.variable());
             if (node == nullptr || node->level < highest || node->level == 0) continue;
             point = node->level == highest ? nullptr : node;
             highest = node->level;
@@ -65,29 +58,21 @@ class Steps {
 
     void learn(const ImplicationGraph::Learned& learned) {
         // With the literals that replace others in it, each of these is redundant by itself.
-        for (const Literal literal : learned.brought_in) {
-            clause_.push_back(literal);
-            add({.what = What::brought_in, .literal = literal});
-        }
+        for (const Literal literal : learned.brought_in) add({.what = What::brought_in, .literal = literal});
         // The latest first: what makes a literal redundant came before it.
+        const Resolvent minimized(learned.minimized);
         for (auto node = graph_.nodes.rbegin(); node != graph_.nodes.rend(); ++node) {
-            if (std::ranges::find(learned.minimized, ~node->literal) == learned.minimized.end()) continue;
-            std::erase(clause_, ~node->literal);
-            add({.what = What::minimized, .literal = ~node->literal, .number = node->reason, .reason = node->clause});
+            if (minimized.contains(~node->literal))
+                add({.what = What::minimized, .literal = ~node->literal, .number = node->reason});
         }
-        for (const Literal literal : learned.strengthened) {
-            std::erase(clause_, literal);
-            add({.what = What::strengthened, .literal = literal});
-        }
-        clause_ = learned.literals;
+        for (const Literal literal : learned.strengthened) add({.what = What::strengthened, .literal = literal});
         add({.what = What::learned, .number = learned.clause});
         AnalysisStep jump{.what = What::jump};
         if (!learned.literals.empty()) jump.literal = learned.literals.front();
-        add(std::move(jump));
+        add(jump);
     }
 
     const ImplicationGraph& graph_;
-    std::vector<Literal> clause_;
     std::size_t resolutions_ = 0;
     std::vector<AnalysisStep> steps_;
 };
@@ -113,6 +98,23 @@ ImplicationGraph graph_of(const Replay& replay, const Event& conflict, const std
 
 std::vector<AnalysisStep> analysis_of(const ImplicationGraph& graph) {
     return Steps(graph).make();
+}
+
+std::span<const Literal> reason_of(const ImplicationGraph& graph, const AnalysisStep& step) {
+    if (step.what == What::falsified) return graph.literals;
+    if (step.what != What::reason && step.what != What::resolvent && step.what != What::minimized) return {};
+    return graph.find(step.literal.variable())->clause;
+}
+
+Resolvent clause_after(const ImplicationGraph& graph, std::span<const AnalysisStep> steps) {
+    Resolvent clause(graph.start);
+    for (const AnalysisStep& step : steps) {
+        if (step.what == What::resolvent) clause.resolve(graph, graph.steps[step.resolutions - 1]);
+        if (step.what == What::brought_in) clause.add({&step.literal, 1});
+        if (step.what == What::minimized || step.what == What::strengthened) clause.remove(step.literal);
+        if (step.what == What::learned) clause = Resolvent(graph.learned->literals);
+    }
+    return clause;
 }
 
 }  // namespace satdoku::trace

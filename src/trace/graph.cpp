@@ -3,7 +3,7 @@
 #include <satdoku/trace/graph.hpp>
 
 #include <algorithm>
-#include <unordered_map>
+#include <iterator>
 
 namespace satdoku::trace {
 
@@ -14,16 +14,13 @@ using solve::Event;
 using solve::only;
 using Kind = Event::Kind;
 
-bool contains(std::span<const Literal> literals, Literal literal) {
-    return std::ranges::find(literals, literal) != literals.end();
-}
+using Resolution = ImplicationGraph::Resolution;
 
 /// Returns the literals that are not in `others`, in their order.
-std::vector<Literal> without(std::span<const Literal> literals, std::span<const Literal> others) {
+std::vector<Literal> without(const auto& literals, const Resolvent& others) {
     std::vector<Literal> left;
-    for (const Literal literal : literals) {
-        if (!contains(others, literal)) left.push_back(literal);
-    }
+    std::ranges::remove_copy_if(literals, std::back_inserter(left),
+                                [&](Literal literal) { return others.contains(literal); });
     return left;
 }
 
@@ -42,7 +39,11 @@ class ConflictFinder::Analysis {
         graph.literals.assign(conflict.literals.begin(), conflict.literals.end());
         graph.trail = finder_.trail_.size();
         add_nodes(graph);
-        graph.start = above_level_0(graph.literals);
+        Resolvent start({});
+        for (const Literal literal : graph.literals) {
+            if (level_of(literal) > 0) start.add({&literal, 1});
+        }
+        graph.start.assign(start.literals().begin(), start.literals().end());
         add_cuts(graph);
         return graph;
     }
@@ -50,9 +51,11 @@ class ConflictFinder::Analysis {
     /// Repeats the resolution steps of the engine, and compares the last resolvent with the learned clause.
     void learn(ImplicationGraph& graph, const Event& learned) const {
         graph.steps.clear();
-        std::vector<Literal> resolvent = graph.start;
+        Resolvent resolvent(graph.start);
         for (const Literal literal : learned.resolved) {
-            if (contains(resolvent, ~literal)) resolve(graph, resolvent, literal);
+            const auto place = finder_.place_of(literal);
+            const bool is_node = place && graph.places[literal.variable()] != 0;
+            if (is_node && resolvent.contains(~literal)) graph.steps.push_back(resolve(graph, resolvent, *place));
         }
         ImplicationGraph::Learned& result = graph.learned.emplace();
         result.clause = learned.clause;
@@ -60,8 +63,10 @@ class ConflictFinder::Analysis {
         result.glue = learned.glue;
         result.level = learned.level;
         result.strengthened.assign(learned.strengthened.begin(), learned.strengthened.end());
-        result.minimized = without(without(resolvent, result.literals), result.strengthened);
         result.brought_in = without(result.literals, resolvent);
+        Resolvent rest(result.literals);
+        rest.add(result.strengthened);
+        result.minimized = without(resolvent.literals(), rest);
     }
 
   private:
@@ -70,14 +75,6 @@ class ConflictFinder::Analysis {
         const auto place = finder_.place_of(~literal);
         return place ? held(*place).level : 0;
     }
-    std::vector<Literal> above_level_0(std::span<const Literal> literals) const {
-        std::vector<Literal> above;
-        for (const Literal literal : literals) {
-            if (level_of(literal) > 0 && !contains(above, literal)) above.push_back(literal);
-        }
-        return above;
-    }
-
     void add_nodes(ImplicationGraph& graph) {
         std::vector<bool> reached(finder_.trail_.size());
         const auto reach = [&](std::span<const Literal> literals) {
@@ -93,92 +90,105 @@ class ConflictFinder::Analysis {
             if (!reached[place]) continue;
             const Held& from = held(place);
             const auto reason = finder_.reason_of(from);
-            nodes_.emplace(place, static_cast<std::uint32_t>(graph.nodes.size()));
             graph.nodes.push_back({.literal = from.literal,
                                    .level = from.level,
                                    .how = from.how,
                                    .flip = from.flip,
                                    .reason = from.reason,
                                    .clause = {reason.begin(), reason.end()},
-                                   .causes = causes(reason)});
+                                   .causes = causes(graph, reason)});
+            graph.places.set(from.literal.variable(), static_cast<std::uint32_t>(graph.nodes.size()));
         }
-        graph.causes = causes(graph.literals);
+        graph.causes = causes(graph, graph.literals);
     }
 
-    std::vector<std::uint32_t> causes(std::span<const Literal> literals) const {
+    std::vector<std::uint32_t> causes(const ImplicationGraph& graph, std::span<const Literal> literals) const {
         std::vector<std::uint32_t> found;
         for (const Literal literal : literals) {
-            const auto place = finder_.place_of(~literal);
-            if (place && nodes_.contains(*place)) found.push_back(nodes_.at(*place));
+            const std::uint32_t place = graph.places[literal.variable()];
+            if (place != 0 && graph.nodes[place - 1].literal == ~literal) found.push_back(place - 1);
         }
         std::ranges::sort(found);
         found.erase(std::unique(found.begin(), found.end()), found.end());
         return found;
     }
 
-    /// Resolves with the reason of a true literal, and stores the step.
-    void resolve(ImplicationGraph& graph, std::vector<Literal>& resolvent, Literal literal) const {
-        const auto place = finder_.place_of(literal);
-        if (!place) return;
-        const auto reason = finder_.reason_of(held(*place));
-        std::erase(resolvent, ~literal);
-        for (const Literal other : reason) {
-            if (other != literal && level_of(other) > 0 && !contains(resolvent, other)) resolvent.push_back(other);
+    /// Resolves with the reason of a literal that is on the trail and in the graph.
+    Resolution resolve(const ImplicationGraph& graph, Resolvent& resolvent, std::size_t place) const {
+        const Literal literal = held(place).literal;
+        Resolution step{graph.places[literal.variable()] - 1, {}};
+        resolvent.remove(~literal);
+        for (const Literal other : finder_.reason_of(held(place))) {
+            if (other == literal || level_of(other) == 0 || resolvent.contains(other)) continue;
+            step.added.push_back(other);
+            resolvent.add({&other, 1});
         }
-        graph.steps.push_back({.literal = literal,
-                               .clause = held(*place).reason,
-                               .reason = {reason.begin(), reason.end()},
-                               .resolvent = resolvent});
+        return step;
     }
 
     /// Resolves away the literals of the conflict's level, the latest first. Whenever one is left, it is a unique
     /// implication point; the steps to the first one are those of clause learning.
-    void add_cuts(ImplicationGraph& graph) {
-        std::vector<Literal> resolvent = graph.start;
+    void add_cuts(ImplicationGraph& graph) const {
         std::uint32_t level = 0;
-        for (const Literal literal : resolvent) level = std::max(level, level_of(literal));
+        for (const Literal literal : graph.start) level = std::max(level, level_of(literal));
         if (level == 0) return;
-        std::vector<std::uint32_t> side;
-        std::vector<ImplicationGraph::Resolution> to_first;
+        Resolvent resolvent(graph.start);
+        std::vector<bool> is_open(finder_.trail_.size());  // literals of the level in the resolvent
+        std::size_t open = 0;
+        std::size_t at = is_open.size();
+        bool leads_back = true;
+        const auto reach = [&](std::span<const Literal> literals) {
+            for (const Literal literal : literals) {
+                if (level_of(literal) != level) continue;
+                const std::size_t place = *finder_.place_of(~literal);
+                leads_back = leads_back && place < at;
+                is_open[place] = true;
+                ++open;
+            }
+        };
+        reach(graph.start);
         // A stored trace may contain events that no engine sends. If a step does not lead backwards, there are no more
         // cuts.
-        for (std::size_t before = finder_.trail_.size();;) {
-            const auto of_level = [&](Literal literal) { return level_of(literal) == level; };
-            const auto later = [&](Literal left, Literal right) { return place(left) < place(right); };
-            std::vector<Literal> open;
-            std::ranges::copy_if(resolvent, std::back_inserter(open), of_level);
-            if (open.empty()) break;
-            const Literal latest = *std::ranges::max_element(open, later);
-            if (place(latest) >= before) break;
-            before = place(latest);
-            if (open.size() == 1) {
-                if (graph.cuts.empty()) to_first = graph.steps;
-                add_cut(graph, latest, resolvent, side);
+        while (open > 0 && leads_back) {
+            while (!is_open[--at]) {
             }
-            if (finder_.reason_of(held(before)).empty()) break;
-            side.insert(std::ranges::lower_bound(side, nodes_.at(before)), nodes_.at(before));
-            resolve(graph, resolvent, ~latest);
+            const std::uint32_t node = graph.places[held(at).literal.variable()] - 1;
+            if (open == 1) graph.cuts.push_back({node, graph.resolutions.size()});
+            if (finder_.reason_of(held(at)).empty()) break;
+            --open;
+            graph.resolutions.push_back(resolve(graph, resolvent, at));
+            reach(graph.resolutions.back().added);
         }
-        graph.steps = std::move(to_first);
-    }
-
-    /// @pre the literal is false
-    std::size_t place(Literal literal) const { return *finder_.place_of(~literal); }
-
-    void add_cut(ImplicationGraph& graph, Literal point, std::span<const Literal> resolvent,
-                 std::span<const std::uint32_t> side) const {
-        ImplicationGraph::Cut& cut = graph.cuts.emplace_back();
-        cut.point = nodes_.at(place(point));
-        cut.clause = {point};
-        for (const Literal literal : resolvent) {
-            if (literal != point) cut.clause.push_back(literal);
-        }
-        cut.side.assign(side.begin(), side.end());
+        if (graph.cuts.empty()) return;
+        const auto begin = graph.resolutions.begin();
+        graph.steps.assign(begin, begin + static_cast<std::ptrdiff_t>(graph.cuts.front().resolutions));
     }
 
     const ConflictFinder& finder_;
-    std::unordered_map<std::size_t, std::uint32_t> nodes_;  ///< by index on the trail
 };
+
+void Resolvent::add(std::span<const Literal> literals) {
+    for (const Literal literal : literals) {
+        if (contains(literal)) continue;
+        places_.emplace(literal.code(), literals_.insert(literals_.end(), literal));
+    }
+}
+
+void Resolvent::remove(Literal literal) {
+    const auto found = places_.find(literal.code());
+    if (found == places_.end()) return;
+    literals_.erase(found->second);
+    places_.erase(found);
+}
+
+std::vector<Literal> clause_of(const ImplicationGraph& graph, const ImplicationGraph::Cut& cut) {
+    Resolvent resolvent(graph.start);
+    for (const Resolution& step : std::span(graph.resolutions).first(cut.resolutions)) resolvent.resolve(graph, step);
+    std::vector<Literal> clause{~graph.nodes[cut.point].literal};
+    resolvent.remove(clause.front());
+    clause.insert(clause.end(), resolvent.literals().begin(), resolvent.literals().end());
+    return clause;
+}
 
 solve::EventKinds ConflictFinder::wants() const {
     return only(Kind::decision) | only(Kind::propagation) | only(Kind::pure_literal) | only(Kind::conflict) |

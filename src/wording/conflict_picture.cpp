@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace satdoku::wording {
@@ -18,10 +19,29 @@ using trace::ImplicationGraph;
 
 // -- words for parts of the graph
 
+std::string numbers_of(const auto& literals) {
+    return core::join(literals, " ", [](cnf::Literal literal) { return literal.dimacs(); });
+}
+
 /// "1 -2 3"
 std::string listed_literals(std::span<const cnf::Literal> literals) {
-    if (literals.empty()) return language::text("conflict.empty");
-    return core::join(literals, " ", [](cnf::Literal literal) { return literal.dimacs(); });
+    return literals.empty() ? language::text("conflict.empty") : numbers_of(literals);
+}
+
+/// The same for a clause that is one of many: of more than 60 literals the first 12, and their number.
+/// @param point  comes first, if it is in the clause
+std::string some_literals(const trace::Resolvent& clause, std::optional<cnf::Literal> point = {}) {
+    constexpr std::size_t most = 60;
+    constexpr std::size_t some = 12;
+    const auto& literals = clause.literals();
+    const std::size_t count = literals.size() > most ? some : literals.size();
+    std::vector<cnf::Literal> shown;
+    if (point) shown.push_back(*point);
+    for (auto next = literals.begin(); shown.size() < count; ++next) {
+        if (*next != point) shown.push_back(*next);
+    }
+    if (count == literals.size()) return listed_literals(shown);
+    return language::text("conflict.some_literals", numbers_of(shown), count, literals.size());
 }
 
 /// The reason why a literal is true.
@@ -73,14 +93,14 @@ std::vector<char> drawn_nodes(const ImplicationGraph& conflict, std::size_t most
     return drawn;
 }
 
-bool is_point(const ImplicationGraph& conflict, std::uint32_t node) {
-    return std::ranges::any_of(conflict.cuts, [node](const ImplicationGraph::Cut& cut) { return cut.point == node; });
-}
-
 class GraphOfConflict {
   public:
     GraphOfConflict(const ImplicationGraph& conflict, std::size_t most, const ClauseWords& words)
-        : conflict_(conflict), words_(words), drawn_(drawn_nodes(conflict, most)), places_(conflict.nodes.size()) {}
+        : conflict_(conflict), words_(words), drawn_(drawn_nodes(conflict, most)), places_(conflict.nodes.size()) {
+        for (const ImplicationGraph::Cut& cut : conflict.cuts) points_.insert(cut.point);
+        if (!conflict.learned) return;
+        for (const cnf::Literal literal : conflict.learned->literals) learned_.insert(literal);
+    }
 
     draw::Graph make(const std::string& title) {
         graph_.title = title;
@@ -146,21 +166,12 @@ class GraphOfConflict {
         return note;
     }
 
-    bool is_learned(cnf::Literal literal) const {
-        if (!conflict_.learned) return false;
-        const auto& learned = conflict_.learned->literals;
-        return std::ranges::find(learned, ~literal) != learned.end();
-    }
-
     /// The learned clause, and where the search continues.
     void add_learned() {
         if (!conflict_.learned) return;
         const ImplicationGraph::Learned& learned = *conflict_.learned;
-        constexpr std::size_t most = 60;
-        std::string literals =
-            listed_literals(std::span(learned.literals).first(std::min(most, learned.literals.size())));
-        if (learned.literals.size() > most) literals += " ...";
-        graph_.captions.push_back(language::text("conflict.caption_learned", clause_name(learned.clause), literals));
+        graph_.captions.push_back(language::text("conflict.caption_learned", clause_name(learned.clause),
+                                                 some_literals(trace::Resolvent(learned.literals))));
         graph_.captions.push_back(language::text("conflict.glue", learned.literals.size(), learned.glue));
         if (learned.literals.empty()) return;
         graph_.captions.back() +=
@@ -176,14 +187,14 @@ class GraphOfConflict {
         GraphNodeKind kind = GraphNodeKind::implied;
         if (node.how == Event::Kind::decision) {
             kind = GraphNodeKind::source;
-        } else if (is_point(conflict_, index)) {
+        } else if (points_.contains(index)) {
             kind = GraphNodeKind::point;
         } else if (!has_causes) {
             kind = GraphNodeKind::given;
         }
         graph_.nodes.push_back({bands_[node.level], kind, std::to_string(node.literal.dimacs()),
                                 explained(reason_text(node), rule_text(node, words_)), note_of(node),
-                                is_learned(node.literal)});
+                                learned_.contains(~node.literal)});
         const std::string label = edge_label(node.reason, node.causes);
         for (const std::uint32_t cause : node.causes) {
             if (drawn_[cause] != 0) graph_.edges.push_back({places_[cause], places_[index], label});
@@ -199,7 +210,8 @@ class GraphOfConflict {
             const ImplicationGraph::Cut& cut = conflict_.cuts[index];
             if (drawn_[cut.point] == 0) continue;
             draw::GraphCut drawn{cut_name(conflict_, index), {}};
-            for (const std::uint32_t node : cut.side) {
+            for (const auto& resolution : std::span(conflict_.resolutions).first(cut.resolutions)) {
+                const std::uint32_t node = resolution.node;
                 const bool in_last = conflict_.nodes[node].level == conflict_.level;
                 if (drawn_[node] != 0 && in_last) drawn.side.push_back(places_[node]);
             }
@@ -237,6 +249,8 @@ class GraphOfConflict {
     std::vector<std::uint32_t> places_;             ///< by node of the conflict: where it is in the graph
     std::map<std::uint32_t, std::uint32_t> bands_;  ///< by level
     std::optional<std::uint32_t> joined_;           ///< the last level of the column of several levels
+    std::set<std::uint32_t> points_;                ///< nodes at which there are cuts
+    std::set<cnf::Literal> learned_;                ///< literals of the learned clause
     bool folded_ = false;                           ///< a clause has literals of level 0, which are not drawn
     draw::Graph graph_;
 };
@@ -250,6 +264,13 @@ struct ConflictPart {
     std::vector<std::string> columns = {};  ///< titles; empty: no table
     std::vector<std::vector<std::string>> rows = {};
 };
+
+/// Returns how many of a table's rows are shown; the part says so if that is not all.
+std::size_t shown_rows(ConflictPart& part, std::size_t count) {
+    constexpr std::size_t most = 10'000;
+    if (count > most) part.lines.push_back(language::text("conflict.first_rows", most, count));
+    return std::min(count, most);
+}
 
 ConflictPart implications(const ImplicationGraph& conflict, const ClauseWords& words) {
     ConflictPart part{language::text("conflict.implications"), {}, {}, {}};
@@ -271,6 +292,7 @@ ConflictPart implications(const ImplicationGraph& conflict, const ClauseWords& w
     std::vector<const ImplicationGraph::Node*> nodes;
     for (const ImplicationGraph::Node& node : conflict.nodes) nodes.push_back(&node);
     std::ranges::stable_sort(nodes, [](const auto* left, const auto* right) { return left->level < right->level; });
+    nodes.resize(shown_rows(part, nodes.size()));
     for (const ImplicationGraph::Node* const node : nodes) {
         add({std::to_string(node->level), std::to_string(node->literal.dimacs()), reason_text(*node)},
             words ? words.literal(node->literal) : "", rule_text(*node, words));
@@ -285,9 +307,14 @@ ConflictPart cuts(const ImplicationGraph& conflict) {
     ConflictPart part{language::text("conflict.cuts"), {}, {}, {}};
     part.columns = {language::text("conflict.cut"), language::text("conflict.behind"),
                     language::text("conflict.cut_clause")};
-    for (std::size_t index = 0; index < conflict.cuts.size(); ++index) {
+    trace::Resolvent clause(conflict.start);
+    std::size_t resolved = 0;
+    const std::size_t shown = shown_rows(part, conflict.cuts.size());
+    for (std::size_t index = 0; index < shown; ++index) {
         const ImplicationGraph::Cut& cut = conflict.cuts[index];
-        part.rows.push_back({cut_name(conflict, index), std::to_string(cut.side.size()), listed_literals(cut.clause)});
+        while (resolved < cut.resolutions) clause.resolve(conflict, conflict.resolutions[resolved++]);
+        part.rows.push_back({cut_name(conflict, index), std::to_string(cut.resolutions),
+                             some_literals(clause, ~conflict.nodes[cut.point].literal)});
     }
     if (conflict.cuts.empty()) part = {part.heading, {language::text("conflict.no_cuts")}, {}, {}};
     return part;
@@ -298,11 +325,13 @@ ConflictPart resolution(const ImplicationGraph& conflict) {
     part.columns = {language::text("conflict.step"), language::text("conflict.resolved_on"),
                     language::text("conflict.with"), language::text("conflict.resolvent")};
     part.rows.push_back({"0", "", clause_name(conflict.clause), listed_literals(conflict.start)});
-    for (std::size_t step = 0; step < conflict.steps.size(); ++step) {
-        const ImplicationGraph::Resolution& one = conflict.steps[step];
-        part.rows.push_back({std::to_string(step + 1), std::to_string(one.literal.dimacs()),
-                             clause_name(one.clause) + ": " + listed_literals(one.reason),
-                             listed_literals(one.resolvent)});
+    trace::Resolvent resolvent(conflict.start);
+    const std::size_t shown = shown_rows(part, conflict.steps.size());
+    for (std::size_t step = 0; step < shown; ++step) {
+        const ImplicationGraph::Node& node = conflict.nodes[conflict.steps[step].node];
+        resolvent.resolve(conflict, conflict.steps[step]);
+        part.rows.push_back({std::to_string(step + 1), std::to_string(node.literal.dimacs()),
+                             clause_name(node.reason) + ": " + listed_literals(node.clause), some_literals(resolvent)});
     }
     return part;
 }

@@ -9,6 +9,7 @@
 #include <satdoku/wording/conflict_picture.hpp>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 using namespace satdoku;
@@ -99,15 +100,18 @@ bool parts(const ImplicationGraph& graph, std::uint32_t point) {
 std::string fault_of_steps(const ImplicationGraph& graph) {
     Clause now = above_zero(graph, clause_of(graph.literals));
     if (now != clause_of(graph.start)) return "the first clause is another one";
+    trace::Resolvent resolvent(graph.start);
     for (const ImplicationGraph::Resolution& step : graph.steps) {
-        const std::int32_t literal = step.literal.dimacs();
-        const Clause reason = clause_of(step.reason);
+        const std::int32_t literal = graph.nodes[step.node].literal.dimacs();
+        const Clause reason = clause_of(graph.nodes[step.node].clause);
         if (!now.contains(-literal) || !reason.contains(literal)) return "there is nothing to resolve on";
         now.insert(reason.begin(), reason.end());
         now.erase(literal);
         now.erase(-literal);
         now = above_zero(graph, now);
-        if (now != clause_of(step.resolvent)) return "the resolvent is another one";
+        resolvent.resolve(graph, step);
+        const auto& literals = resolvent.literals();
+        if (now != clause_of(std::vector(literals.begin(), literals.end()))) return "the resolvent is another one";
     }
     return "";
 }
@@ -117,7 +121,7 @@ std::string fault_of(const ImplicationGraph& graph) {
     if (const std::string fault = fault_of_steps(graph); !fault.empty()) return fault;
     const std::vector<Clause> clauses = clauses_of(graph);
     for (const ImplicationGraph::Cut& cut : graph.cuts) {
-        if (!implied(clauses, clause_of(cut.clause))) return "a cut's clause does not follow";
+        if (!implied(clauses, clause_of(trace::clause_of(graph, cut)))) return "a cut's clause does not follow";
         if (!parts(graph, cut.point)) return "a cut has a gap";
     }
     if (graph.learned && !implied(clauses, clause_of(graph.learned->literals)))
@@ -169,12 +173,13 @@ TEST_CASE("what is learned follows from what the graph shows", "[app][conflict]"
 
 TEST_CASE("the checker of conflicts refuses what is wrong", "[app][conflict]") {
     std::size_t tried = 0;
+    std::size_t refused = 0;
     each_conflict(22, 40, [&](const ImplicationGraph& right) {
         if (right.level == 0 || right.cuts.empty()) return;
         ++tried;
         ImplicationGraph wrong = right;
-        wrong.cuts.front().clause.clear();
-        CHECK(fault_of(wrong) == "a cut's clause does not follow");
+        for (auto& one : wrong.resolutions) one.added.clear();
+        refused += fault_of(wrong) == "a cut's clause does not follow" ? 1 : 0;
         wrong = right;
         wrong.causes.pop_back();
         CHECK(fault_of(wrong) == "the conflict is no conflict");
@@ -185,10 +190,10 @@ TEST_CASE("the checker of conflicts refuses what is wrong", "[app][conflict]") {
         }
         if (!right.steps.empty()) {
             wrong = right;
-            wrong.steps.back().resolvent.push_back(right.steps.back().literal);
+            wrong.steps.back().added.push_back(right.nodes[right.steps.back().node].literal);
             CHECK(fault_of(wrong) == "the resolvent is another one");
             wrong = right;
-            std::swap(wrong.steps.front().literal, wrong.literals.front());
+            std::swap(wrong.nodes[wrong.steps.front().node].literal, wrong.literals.front());
             CHECK(fault_of(wrong) != "");
         }
         const auto implied_node =
@@ -199,6 +204,30 @@ TEST_CASE("the checker of conflicts refuses what is wrong", "[app][conflict]") {
         CHECK(fault_of(wrong) == "the edges are not those of the reason");
     });
     CHECK(tried > 50);
+    CHECK(refused > 50);
+}
+
+TEST_CASE("of long resolvents and of many rows the first are shown, with their number", "[app][conflict]") {
+    const auto page_of = [](std::int32_t count) {
+        using Kind = solve::Event::Kind;
+        const auto literal = [](std::int32_t number) { return cnf::Literal::from_dimacs(number); };
+        trace::ConflictFinder finder(1);
+        finder.observe({.kind = Kind::decision, .literal = literal(count + 1), .level = 1, .word = "decision"});
+        std::vector<cnf::Literal> conflict;
+        for (std::int32_t number = 1; number <= count; ++number) {
+            const std::array reason = {literal(number), literal(-count - 1)};
+            finder.observe(
+                {.kind = Kind::propagation, .literal = literal(number), .level = 1, .clause = 1, .literals = reason});
+            conflict.push_back(literal(-number));
+        }
+        finder.observe({.kind = Kind::conflict, .level = 1, .clause = 2, .literals = conflict});
+        return wording::conflict_as_page(finder.graph(), "title", 20, {});
+    };
+    CHECK(page_of(60).find(" shown)") == std::string::npos);
+    CHECK(page_of(62).find(">-1 -2 -3 -4 -5 -6 -7 -8 -9 -10 -11 -12 ... (12 of 62 shown)<") != std::string::npos);
+    const std::string page = page_of(10'050);
+    CHECK(page.find("the first 10000 of 10051 rows") != std::string::npos);
+    CHECK(page.find("the first 10000 of 10050 rows") != std::string::npos);
 }
 
 TEST_CASE("the picture of a conflict has all of its nodes and edges", "[app][conflict]") {

@@ -49,13 +49,15 @@ bool is_implied(const trace::Replay& replay, const Literals& clause) {
 /// Follows the steps with the test's own clause.
 class Resolving {
   public:
-    explicit Resolving(const trace::Replay& replay) : replay_(replay) {}
+    Resolving(const trace::Replay& replay, const trace::ImplicationGraph& graph) : replay_(replay), graph_(graph) {}
 
     /// What is wrong with the steps; empty if nothing is.
     std::string wrong(const std::vector<trace::AnalysisStep>& steps, const std::optional<solve::Event>& learned) {
-        for (const trace::AnalysisStep& step : steps) {
-            if (std::string found = follow(step); !found.empty()) return found;
-            if (as_set(step.clause) != clause_) return "another clause after a step";
+        for (std::size_t at = 0; at < steps.size(); ++at) {
+            if (std::string found = follow(steps[at]); !found.empty()) return found;
+            const trace::Resolvent clause = trace::clause_after(graph_, std::span(steps).first(at + 1));
+            if (Literals(clause.literals().begin(), clause.literals().end()) != clause_)
+                return "another clause after a step";
         }
         if (learned && clause_ != as_set(learned->literals)) return "another learned clause";
         return steps.back().what == (learned ? Small::jump : Small::nothing) ? "" : "another end";
@@ -79,14 +81,14 @@ class Resolving {
     bool is_reason(const trace::AnalysisStep& step, cnf::Literal truth) const {
         const auto* const found = replay_.find(truth.variable());
         return found != nullptr && found->literal == truth && found->reason == step.number &&
-               as_set(step.reason) == as_set(replay_.clause(step.number));
+               as_set(trace::reason_of(graph_, step)) == as_set(replay_.clause(step.number));
     }
 
     std::string follow(const trace::AnalysisStep& step) {
         seen.insert(step.what);
         switch (step.what) {
             case Small::falsified:
-                clause_ = above_level_0(step.reason);
+                clause_ = above_level_0(trace::reason_of(graph_, step));
                 return replay_.conflict() == step.number ? "" : "another conflict";
             case Small::chosen:
                 for (const cnf::Literal literal : clause_) {
@@ -98,7 +100,7 @@ class Resolving {
             case Small::resolvent:
                 if (!is_reason(step, step.literal)) return "no reason";
                 clause_.erase(~step.literal);
-                clause_.merge(above_level_0(step.reason));
+                clause_.merge(above_level_0(trace::reason_of(graph_, step)));
                 clause_.erase(step.literal);
                 return is_implied(replay_, clause_) ? "" : "a resolvent that does not follow";
             case Small::cut: {
@@ -126,6 +128,7 @@ class Resolving {
     }
 
     const trace::Replay& replay_;
+    const trace::ImplicationGraph& graph_;
     Literals clause_;
 };
 
@@ -148,7 +151,7 @@ void check_run(const cnf::ClauseList& formula, std::string_view strategy, std::s
         REQUIRE(graph.number == finder.graph().number);
         REQUIRE(graph.steps.size() == finder.graph().steps.size());
         REQUIRE(graph.cuts.size() == finder.graph().cuts.size());
-        Resolving own(replay);
+        Resolving own(replay, graph);
         REQUIRE(own.wrong(trace::analysis_of(graph), learned) == "");
         seen.merge(own.seen);
     }
@@ -182,13 +185,14 @@ TEST_CASE("canary: a changed step of an analysis is found", "[trace][analysis][c
         if (event.kind != solve::Event::Kind::conflict || solved.stream[at + 1].kind != solve::Event::Kind::learned)
             continue;
         const std::optional<solve::Event> learned = solved.stream[at + 1];
-        auto steps = trace::analysis_of(trace::graph_of(replay, event, learned));
-        const auto resolvent = std::ranges::find(steps, Small::resolvent, &trace::AnalysisStep::what);
-        if (resolvent == steps.end() || resolvent->clause.empty()) continue;
-        resolvent->clause.pop_back();
-        CHECK(Resolving(replay).wrong(steps, learned) == "another clause after a step");
-        steps.erase(resolvent);
-        CHECK(Resolving(replay).wrong(steps, learned) != "");
+        trace::ImplicationGraph graph = trace::graph_of(replay, event, learned);
+        if (graph.steps.empty() || graph.steps.front().added.empty()) continue;
+        auto steps = trace::analysis_of(graph);
+        auto fewer = steps;
+        fewer.erase(std::ranges::find(fewer, Small::resolvent, &trace::AnalysisStep::what));
+        CHECK(Resolving(replay, graph).wrong(fewer, learned) != "");
+        graph.steps.front().added.pop_back();
+        CHECK(Resolving(replay, graph).wrong(steps, learned) == "another clause after a step");
         return;
     }
     FAIL("no conflict to change");

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -113,10 +114,20 @@ void check_cuts(const ImplicationGraph& graph) {
     REQUIRE(cuts == points);
     REQUIRE(cuts.back() == start);
     for (const ImplicationGraph::Cut& cut : graph.cuts) {
-        REQUIRE(cut.clause.front() == ~graph.nodes[cut.point].literal);
-        REQUIRE(follows_by_propagation(clauses_of(graph), cut.clause));
-        REQUIRE(std::ranges::find(cut.side, cut.point) == cut.side.end());
+        const Clause clause = trace::clause_of(graph, cut);
+        REQUIRE(clause.front() == ~graph.nodes[cut.point].literal);
+        REQUIRE(std::set(clause.begin(), clause.end()).size() == clause.size());
+        REQUIRE(follows_by_propagation(clauses_of(graph), clause));
+        const auto before = std::span(graph.resolutions).first(cut.resolutions);
+        REQUIRE(std::ranges::find(before, cut.point, &ImplicationGraph::Resolution::node) == before.end());
     }
+}
+
+/// The last resolvent of the engine's steps.
+Clause resolvent_of(const ImplicationGraph& graph) {
+    trace::Resolvent resolvent(graph.start);
+    for (const ImplicationGraph::Resolution& step : graph.steps) resolvent.resolve(graph, step);
+    return {resolvent.literals().begin(), resolvent.literals().end()};
 }
 
 void check_learned(const ImplicationGraph& graph) {
@@ -124,10 +135,10 @@ void check_learned(const ImplicationGraph& graph) {
     Clause with_strengthened = learned.literals;
     with_strengthened.insert(with_strengthened.end(), learned.strengthened.begin(), learned.strengthened.end());
     REQUIRE(follows_by_propagation(clauses_of(graph), with_strengthened));
-    const Clause& resolvent = graph.steps.empty() ? graph.start : graph.steps.back().resolvent;
+    const Clause resolvent = resolvent_of(graph);
     REQUIRE_FALSE(graph.cuts.empty());
-    REQUIRE(std::ranges::is_permutation(resolvent, graph.cuts.front().clause));
-    REQUIRE(learned.literals.front() == graph.cuts.front().clause.front());
+    REQUIRE(std::ranges::is_permutation(resolvent, trace::clause_of(graph, graph.cuts.front())));
+    REQUIRE(learned.literals.front() == ~graph.nodes[graph.cuts.front().point].literal);
     Clause whole = learned.literals;
     for (const Clause* const part : {&learned.minimized, &learned.strengthened})
         whole.insert(whole.end(), part->begin(), part->end());
@@ -188,7 +199,7 @@ TEST_CASE("a conflict of dpll has a graph, too, with the steps to its first uniq
             check_edges(graph);
             check_cuts(graph);
             if (!graph.steps.empty())
-                CHECK(std::ranges::is_permutation(graph.steps.back().resolvent, graph.cuts.front().clause));
+                CHECK(std::ranges::is_permutation(resolvent_of(graph), trace::clause_of(graph, graph.cuts.front())));
             steps += graph.steps.size();
         }
     }
@@ -209,6 +220,28 @@ TEST_CASE("the check of these tests rejects clauses that do not follow from a gr
         CHECK_FALSE(follows_by_propagation(fewer, graph.learned->literals));
     }
     CHECK(refused > 0);
+}
+
+TEST_CASE("a graph takes memory for the literals of its reasons, not for each resolvent", "[trace]") {
+    constexpr std::int32_t count = 500;
+    const auto literal = [](std::int32_t number) { return cnf::Literal::from_dimacs(number); };
+    using Kind = Event::Kind;
+    trace::ConflictFinder finder(1);
+    finder.observe({.kind = Kind::decision, .literal = literal(count + 1), .level = 1, .word = "decision"});
+    Clause conflict;
+    for (std::int32_t number = 1; number <= count; ++number) {
+        const Clause reason = {literal(number), literal(-count - 1)};
+        finder.observe(
+            {.kind = Kind::propagation, .literal = literal(number), .level = 1, .clause = 1, .literals = reason});
+        conflict.push_back(literal(-number));
+    }
+    finder.observe({.kind = Kind::conflict, .level = 1, .clause = 2, .literals = conflict});
+    const ImplicationGraph& graph = finder.graph();
+    REQUIRE(graph.steps.size() == count);
+    std::size_t added = 0;
+    for (const auto& step : graph.steps) added += step.added.size();
+    CHECK(added == 1);
+    CHECK(resolvent_of(graph) == Clause{literal(-count - 1)});
 }
 
 TEST_CASE("a stored trace that no engine would send has a graph without wrong cuts", "[trace]") {

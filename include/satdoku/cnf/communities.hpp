@@ -33,9 +33,12 @@ double modularity(const WeightedGraph& graph, const Division& division);
 /// pairs, along the edges with the most weight for their sizes (Karypis, Kumar, "A fast and high quality multilevel
 /// scheme for partitioning irregular graphs", 1998).
 /// @param within  parts are only joined inside the parts of this one, which is coarser than `division`
-Division coarsened(const WeightedGraph& graph, const Division& division, const Division& within, std::size_t most);
+/// @param stop    ends it with more parts
+Division coarsened(const WeightedGraph& graph, const Division& division, const Division& within, std::size_t most,
+                   const std::stop_token& stop = {});
 
 /// The graph whose nodes are the parts; edges inside them are lost.
-WeightedGraph contracted(const WeightedGraph& graph, const Division& division);
+/// @param stop  ends it with a part of the graph
+WeightedGraph contracted(const WeightedGraph& graph, const Division& division, const std::stop_token& stop = {});
 
 }  // namespace satdoku::cnf

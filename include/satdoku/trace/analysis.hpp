@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace satdoku::trace {
@@ -40,13 +41,16 @@ struct AnalysisStep {
 
     What what;
     cnf::Literal literal{};
-    std::uint64_t number = 0;            ///< of a clause
-    std::vector<cnf::Literal> reason{};  ///< its literals
-    std::vector<cnf::Literal> clause{};  ///< the clause after the step, without literals that are false at level 0
-    std::size_t resolutions = 0;         ///< number of resolutions so far, this one included
+    std::uint64_t number = 0;     ///< of a clause
+    std::size_t resolutions = 0;  ///< number of resolutions so far, this one included
 };
 
 /// Never empty. Each clause in it follows from the formula.
 std::vector<AnalysisStep> analysis_of(const ImplicationGraph& graph);
+
+/// The literals `reason` of a step; empty if it has none.
+std::span<const cnf::Literal> reason_of(const ImplicationGraph& graph, const AnalysisStep& step);
+/// The clause after some first steps, without literals that are false at level 0.
+Resolvent clause_after(const ImplicationGraph& graph, std::span<const AnalysisStep> steps);
 
 }  // namespace satdoku::trace

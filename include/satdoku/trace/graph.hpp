@@ -16,8 +16,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <list>
 #include <optional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 namespace satdoku::trace {
@@ -33,17 +35,17 @@ struct ImplicationGraph {
         std::vector<cnf::Literal> clause;     ///< that clause
         std::vector<std::uint32_t> causes{};  ///< nodes of the negations of its other literals, in ascending order
     };
-    /// A cut at a unique implication point, which every path from the decision of the conflict's level to it passes.
+    /// A cut at a unique implication point, which every path from the decision of the conflict's level to it passes. Its
+    /// clause is the Resolvent of the resolutions before it; their nodes lie between the cut and the conflict.
     struct Cut {
-        std::uint32_t point;               ///< node
-        std::vector<cnf::Literal> clause;  ///< of the cut, without level 0; the negation of the point is first
-        std::vector<std::uint32_t> side;   ///< nodes between the cut and the conflict, in ascending order
+        std::uint32_t point;      ///< node
+        std::size_t resolutions;  ///< number of those before it
     };
+    /// Resolves with the reason of a node, on the negation of its literal. The resolvent is not stored: a clause of n
+    /// literals, each with a step, would take n² words.
     struct Resolution {
-        cnf::Literal literal;                 ///< true; its negation is resolved on
-        std::uint64_t clause;                 ///< number of the reason
-        std::vector<cnf::Literal> reason;     ///< its literals
-        std::vector<cnf::Literal> resolvent;  ///< after this step, without literals that are false on level 0
+        std::uint32_t node;
+        std::vector<cnf::Literal> added;  ///< of the reason, which the clause lacked; not those false on level 0
     };
     struct Learned {
         std::uint64_t clause;
@@ -55,20 +57,54 @@ struct ImplicationGraph {
         std::vector<cnf::Literal> brought_in;  ///< not in the last resolvent: each replaces several literals of a level
     };
 
-    std::uint64_t number;                ///< of the conflict, from 1
-    std::uint32_t level;                 ///< at which it was met
-    std::uint64_t clause;                ///< number of the false clause
-    std::vector<cnf::Literal> literals;  ///< of that clause
-    std::vector<std::uint32_t> causes;   ///< nodes of their negations, in ascending order
-    std::vector<Node> nodes;             ///< from which the conflict can be reached, in the order of the trail
+    std::uint64_t number;                 ///< of the conflict, from 1
+    std::uint32_t level;                  ///< at which it was met
+    std::uint64_t clause;                 ///< number of the false clause
+    std::vector<cnf::Literal> literals;   ///< of that clause
+    std::vector<std::uint32_t> causes;    ///< nodes of their negations, in ascending order
+    std::vector<Node> nodes;              ///< from which the conflict can be reached, in the order of the trail
+    std::vector<Resolution> resolutions;  ///< on literals of the conflict's level, the latest first, to the last cut
     std::vector<Cut> cuts;  ///< the first unique implication point first, the decision last; none on level 0
     /// The false clause without literals that are false on level 0; the first reason is resolved with it.
     std::vector<cnf::Literal> start;
     /// The steps of the engine; if it learned nothing, the steps up to the first unique implication point.
     std::vector<Resolution> steps;
-    std::optional<Learned> learned;  ///< nothing for dpll and for a conflict on level 0
-    std::size_t trail;               ///< number of true literals
+    std::optional<Learned> learned;    ///< nothing for dpll and for a conflict on level 0
+    std::size_t trail;                 ///< number of true literals
+    ByVariable<std::uint32_t> places;  ///< index of a variable's node plus one
+
+    /// The node of a variable; nullptr if it has none.
+    const Node* find(cnf::Variable variable) const {
+        const std::uint32_t place = places[variable];
+        return place == 0 ? nullptr : &nodes[place - 1];
+    }
 };
+
+/// A clause in the course of an analysis, without literals that are false on level 0. A change takes constant time for
+/// each literal that comes or goes.
+class Resolvent {
+  public:
+    explicit Resolvent(std::span<const cnf::Literal> literals) { add(literals); }
+    Resolvent(Resolvent&&) = default;
+    Resolvent& operator=(Resolvent&&) = default;
+
+    void add(std::span<const cnf::Literal> literals);
+    void remove(cnf::Literal literal);
+    void resolve(const ImplicationGraph& graph, const ImplicationGraph::Resolution& step) {
+        remove(~graph.nodes[step.node].literal);
+        add(step.added);
+    }
+    bool contains(cnf::Literal literal) const { return places_.contains(literal.code()); }
+    /// In the order in which they came.
+    const std::list<cnf::Literal>& literals() const { return literals_; }
+
+  private:
+    std::list<cnf::Literal> literals_;
+    std::unordered_map<std::uint32_t, std::list<cnf::Literal>::iterator> places_;  ///< by code
+};
+
+/// The clause of a cut; the negation of the point is first.
+std::vector<cnf::Literal> clause_of(const ImplicationGraph& graph, const ImplicationGraph::Cut& cut);
 
 /// Makes the graph of one conflict, which is chosen by its number. Needs only the events that change the trail; stores
 /// the trail with its reasons.
