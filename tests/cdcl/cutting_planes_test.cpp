@@ -95,6 +95,29 @@ TEST_CASE("proofs by cutting planes hold, whatever techniques made their steps",
     CHECK(counts["unproved"] == 0);
 }
 
+TEST_CASE("proofs of circuits with faults hold", "[cdcl][proof]") {
+    core::Random random(42);
+    std::map<std::string_view, std::uint64_t> counts;
+    int refuted = 0;
+    for (int round = 0; round < support::rounds(80); ++round) {
+        CAPTURE(round);
+        const cnf::ClauseList formula = support::disguise(
+            random, random.below(2) == 0 ? support::faulty_circuits<families::FormulaBuilder>(random)
+                                         : support::faulty_circuits<support::ConjunctionBuilder>(random));
+        const Proved proved =
+            prove(formula, round % 2 == 0 ? cdcl::Options() : test::hurried_options(random), {.conflicts = 2000});
+        const auto report = judge(formula, proved.proof);
+        CAPTURE(report.failing_line);
+        REQUIRE(report.verdict == expected(proved.verdict));
+        refuted += proved.verdict == Verdict::unsatisfiable ? 1 : 0;
+        for (const auto& [name, value] : proved.counts) counts[name] += value;
+    }
+    CHECK(refuted > support::rounds(80) / 4);
+    CHECK(counts["equal_addends"] > 0);
+    CHECK(counts["exclusive_addends"] > 0);
+    CHECK(counts["unproved"] == 0);
+}
+
 TEST_CASE("a refutation by counting takes arithmetic instead of lemmas", "[cdcl][proof]") {
     cdcl::Options options;
     for (const std::string_view off : {"symmetry", "xor", "lucky"}) cdcl::set_option(options, off, 0);

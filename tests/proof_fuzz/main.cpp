@@ -1,13 +1,15 @@
 // Has a checker by others read the proofs of many random formulas: the engine refutes them with random options, which make
 // it simplify early and often, and the checker reads each proof.
 //
-//     proof_fuzz FORMULAS FIRST_SEED FORMAT FOLDER CHECKER...
+//     proof_fuzz FORMULAS FIRST_SEED KIND FORMAT FOLDER [CHECKER...]
 //
-// FORMAT: drat, drat-binary, lrat, lrat-binary or veripb. FOLDER: for the two files, best in memory; those of a failure are
-// kept under its seed. CHECKER: a program with its options, to which the formula and the proof are added; it prints VERIFIED.
+// KIND: any, or circuits: sums, counts and products with faults. FORMAT: drat, drat-binary, lrat, lrat-binary or veripb.
+// FOLDER: for the two files, best in memory; those of a failure are kept under its seed. CHECKER: a program with its options,
+// to which the formula and the proof are added; it prints VERIFIED. Without one, all files are kept (tests/veripb reads them).
 #include "cdcl/definitions.hpp"
 #include "cdcl/formulas.hpp"
 #include "reason/cardinalities.hpp"
+#include "support/adders.hpp"
 #include "support/process.hpp"
 #include "support/random_formula.hpp"
 
@@ -42,7 +44,11 @@ constexpr std::uint64_t conflicts_of_a_solve = 3000;
 
 std::map<std::string_view, std::uint64_t> counts;  ///< what the techniques have done
 
-cnf::ClauseList formula_of(core::Random& random) {
+cnf::ClauseList formula_of(core::Random& random, bool is_circuit) {
+    if (is_circuit)
+        return support::disguise(random, random.below(2) == 0
+                                             ? support::faulty_circuits<families::FormulaBuilder>(random)
+                                             : support::faulty_circuits<support::ConjunctionBuilder>(random));
     switch (random.below(8)) {
         case 0:
             return support::disguise(random, test::random_constraints(random));
@@ -94,29 +100,40 @@ void keep(const std::string& stem, std::uint64_t seed, const std::string& ending
                                std::filesystem::copy_options::overwrite_existing);
 }
 
+/// Whether the checker, if there is one, verifies the proof of the two files "now".
+bool verifies(std::vector<std::string> check, const std::string& stem, std::uint64_t seed) {
+    if (check.empty()) return true;
+    check.insert(check.end(), {stem + "now.cnf", stem + "now.proof"});
+    const support::ProcessResult result = support::run_process(check, {seconds_for_a_check, {}, {}});
+    if (result.output.find("VERIFIED") != std::string::npos && result.output.find("NOT VERIFIED") == std::string::npos)
+        return true;
+    std::cout << "seed " << seed << ": " << result.output.substr(0, 200) << std::endl;
+    return false;
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
     const std::vector<std::string> given(arguments, arguments + count);
     const auto formulas = count > 5 ? core::parse_number<std::uint64_t>(given[1]) : std::nullopt;
     const auto first = count > 5 ? core::parse_number<std::uint64_t>(given[2]) : std::nullopt;
-    if (!formulas || !first || std::find(formats.begin(), formats.end(), given[3]) == formats.end()) {
-        std::cerr << "usage: proof_fuzz FORMULAS FIRST_SEED FORMAT FOLDER CHECKER...\n";
+    if (!formulas || !first || (given[3] != "any" && given[3] != "circuits") ||
+        std::find(formats.begin(), formats.end(), given[4]) == formats.end()) {
+        std::cerr << "usage: proof_fuzz FORMULAS FIRST_SEED KIND FORMAT FOLDER [CHECKER...]\n";
         return 2;
     }
-    const std::string stem = given[4] + "/proof_fuzz_";
-    std::vector<std::string> check(given.begin() + 5, given.end());
-    check.insert(check.end(), {stem + "now.cnf", stem + "now.proof"});
+    const std::string stem = given[5] + "/proof_fuzz_";
+    const std::vector<std::string> check(given.begin() + 6, given.end());
     std::uint64_t checked = 0;
     std::uint64_t wrong = 0;
     for (std::uint64_t seed = *first; checked < *formulas; ++seed) {
         core::Random random(seed);
-        const cnf::ClauseList formula = formula_of(random);
+        const cnf::ClauseList formula = formula_of(random, given[3] == "circuits");
         if (formula.size() < fewest_clauses) continue;
         write(formula, stem + "now.cnf");
         std::string proof;
         try {
-            proof = prove(formula, test::hurried_options(random), given[3]);
+            proof = prove(formula, test::hurried_options(random), given[4]);
         } catch (const core::Error& error) {
             ++wrong;
             std::cout << "seed " << seed << ": " << error.key() << std::endl;
@@ -125,13 +142,10 @@ int main(int count, char** arguments) {
         if (proof.empty()) continue;
         write(proof, stem + "now.proof");
         ++checked;
-        const support::ProcessResult result = support::run_process(check, {seconds_for_a_check, {}, {}});
-        if (result.output.find("VERIFIED") != std::string::npos &&
-            result.output.find("NOT VERIFIED") == std::string::npos)
-            continue;
-        ++wrong;
-        std::cout << "seed " << seed << ": " << result.output.substr(0, 200) << std::endl;
-        for (const std::string ending : {".cnf", ".proof"}) keep(stem, seed, ending);
+        const bool is_verified = verifies(check, stem, seed);
+        if (!is_verified) ++wrong;
+        if (!is_verified || check.empty())
+            for (const std::string ending : {".cnf", ".proof"}) keep(stem, seed, ending);
     }
     std::cout << checked << " proofs, " << wrong << " not verified\n";
     for (const auto& [name, number] : counts) std::cout << "  " << name << ' ' << number << '\n';

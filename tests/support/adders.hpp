@@ -2,11 +2,14 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/core/random.hpp>
 #include <satdoku/families/formula_builder.hpp>
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -72,7 +75,7 @@ Literals add_in_turn(auto& builder, const Literals& a, const Literals& b) {
 
 /// The same with carry-lookahead: over 2, 4, 8 and so on bits at once (Kogge and Stone, "A parallel algorithm for the
 /// efficient solution of a general class of recurrence equations", 1973).
-inline Literals add_ahead(FormulaBuilder& builder, const Literals& a, const Literals& b) {
+Literals add_ahead(auto& builder, const Literals& a, const Literals& b) {
     Literals parities, generated;
     for (std::size_t bit = 0; bit < b.size(); ++bit) {
         const auto added = builder.half_adder(a[bit], b[bit]);
@@ -161,9 +164,10 @@ inline Literals count_by_fields(ConjunctionBuilder& builder, const Literals& lit
     return fields;
 }
 
-/// The same with full adders: three literals of a column become one, and one of the next column.
-inline Literals count_by_columns(FormulaBuilder& builder, const Literals& literals) {
-    std::vector<Literals> columns = {literals};
+/// The sum of all columns, whose bits count 1, 2, 4 and so on, with full adders: three literals of a column become one,
+/// and one of the next column. @pre no column is empty
+Literals add_columns(auto& builder, std::vector<Literals> columns) {
+    Literals bits;
     for (std::size_t column = 0; column < columns.size(); ++column) {
         Literals addends = columns[column];
         while (addends.size() > 1) {
@@ -175,11 +179,112 @@ inline Literals count_by_columns(FormulaBuilder& builder, const Literals& litera
             if (column + 1 == columns.size()) columns.emplace_back();
             columns[column + 1].push_back(added.carry);
         }
-        columns[column] = addends;
+        bits.push_back(addends[0]);
     }
-    Literals bits;
-    for (const Literals& column : columns) bits.push_back(column[0]);
     return bits;
+}
+
+/// The number of true literals, with full adders.
+Literals count_by_columns(auto& builder, const Literals& literals) {
+    return add_columns(builder, {literals});
+}
+
+/// The product: row by row, or column by column. @pre both have at least 2 bits
+Literals multiply(auto& builder, const Literals& a, const Literals& b, bool by_rows) {
+    std::vector<Literals> columns(a.size() + b.size() - 1);
+    Literals product;
+    Literals sum;
+    for (std::size_t shift = 0; shift < b.size(); ++shift) {
+        Literals row;
+        for (std::size_t bit = 0; bit < a.size(); ++bit) {
+            row.push_back(builder.both(a[bit], b[shift]));
+            columns[shift + bit].push_back(row.back());
+        }
+        if (!by_rows) continue;
+        sum = shift == 0                ? row
+              : row.size() < sum.size() ? add_in_turn(builder, sum, row)
+                                        : add_in_turn(builder, row, sum);
+        product.push_back(sum[0]);
+        sum.erase(sum.begin());
+    }
+    if (!by_rows) return add_columns(builder, columns);
+    product.insert(product.end(), sum.begin(), sum.end());
+    return product;
+}
+
+/// Some of the cells have a fault: they pass their addends on, negate one, or return the carry of the cell before.
+template <class Builder>
+class FaultyBuilder : public Builder {
+  public:
+    /// The cells from here on: the same seed gives the same faults. @param rarity  of faults; 0: no faults
+    void break_cells(std::uint64_t seed, std::uint64_t rarity) {
+        random_ = core::Random(seed);
+        rarity_ = rarity;
+        carry_.reset();
+    }
+    FormulaBuilder::Sum half_adder(cnf::Literal a, cnf::Literal b) {
+        return cell(a, b, [&] { return Builder::half_adder(a, b); });
+    }
+    FormulaBuilder::Sum full_adder(cnf::Literal a, cnf::Literal b, cnf::Literal c) {
+        return cell(a, b, [&] { return Builder::full_adder(a, b, c); });
+    }
+
+  private:
+    FormulaBuilder::Sum cell(cnf::Literal& a, cnf::Literal b, const auto& build) {
+        const bool is_faulty = rarity_ > 0 && random_.below(rarity_) == 0;
+        const std::uint64_t fault = is_faulty ? random_.below(3) : 3;
+        if (fault == 0) return {a, b};
+        if (fault == 1) a = ~a;
+        FormulaBuilder::Sum added = build();
+        if (fault == 2 && carry_) added.carry = *carry_;
+        carry_ = added.carry;
+        return added;
+    }
+
+    core::Random random_{0};
+    std::uint64_t rarity_ = 0;
+    std::optional<cnf::Literal> carry_;
+};
+
+/// Whether two small sums, counts or products differ, which are built in two ways with faults in the first or in both:
+/// in any bit, or in one of them.
+template <class Builder>
+cnf::ClauseList faulty_circuits(core::Random& random) {
+    FaultyBuilder<Builder> builder;
+    const std::uint64_t seed = random.next();
+    const std::uint64_t rarity = 2 + random.below(24);
+    const bool both_faulty = random.below(2) == 0;
+    const auto first = [&] { builder.break_cells(seed, rarity); };
+    const auto second = [&] { builder.break_cells(seed, both_faulty ? rarity : 0); };
+    Literals one, two;
+    const auto kind = random.below(3);
+    if (kind == 0) {
+        const std::size_t bits = 2 + random.below(5);
+        const Literals a = builder.fresh(bits), b = builder.fresh(bits), c = builder.fresh(bits);
+        first();
+        one = add_in_turn(builder, add_in_turn(builder, a, b), c);
+        second();
+        two = random.below(2) == 0 ? add_ahead(builder, add_ahead(builder, b, c), a)
+                                   : add_in_turn(builder, add_in_turn(builder, c, b), a);
+    } else if (kind == 1) {
+        const Literals literals = builder.fresh(3 + random.below(10));
+        first();
+        one = count_in_turn(builder, literals);
+        second();
+        two = random.below(2) == 0 ? count_by_columns(builder, {literals.rbegin(), literals.rend()})
+                                   : count_by_subtraction(builder, literals);
+    } else {
+        const Literals a = builder.fresh(2 + random.below(3)), b = builder.fresh(2 + random.below(3));
+        const bool by_rows = random.below(2) == 0;
+        first();
+        one = multiply(builder, a, b, by_rows);
+        second();
+        two = multiply(builder, b, a, random.below(2) == 0);
+    }
+    Literals different = differences(builder, one, two);
+    if (random.below(2) == 0) different = {different[random.below(different.size())]};
+    builder.clause(different);
+    return builder.build();
 }
 
 /// Three numbers, the first `inputs` variables, and their sum in two orders, the second time with carry-lookahead.
