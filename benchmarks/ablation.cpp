@@ -41,7 +41,7 @@ constexpr std::string_view usage = R"(ablation [OPTION...] FILE or FOLDER...
 
     --set NAME=VALUE[,NAME=VALUE...]
                             settings to compare with the defaults; may be there several times
-    --proof FORMAT          a form that --proof-format takes: the defaults with such a proof beside those without;
+    --proof FORMAT          a form that --proof-format takes: the defaults with such a proof next to those without;
                             may be there several times
     --limit SECONDS         CPU time for one run (20)
     --shuffles N            so many shuffled copies instead of each file (0)

@@ -24,11 +24,11 @@ using benchmarks::fail;
 namespace {
 
 /// @param result  the file that the command writes
-double real_seconds(const std::vector<std::string>& line, const std::string& result, bool anew) {
+double real_seconds(const std::vector<std::string>& line, const std::string& result, bool fresh) {
     constexpr int repeats = 5;
     double least = 1e9;
     for (int repeat = 0; repeat < repeats; ++repeat) {
-        if (anew) std::filesystem::remove(result);
+        if (fresh) std::filesystem::remove(result);
         const core::Stopwatch watch;
         const satdoku::support::ProcessResult run = satdoku::support::run_process(line);
         least = std::min(least, watch.seconds());
@@ -42,11 +42,11 @@ class Commands {
     std::string file(const std::string& name) const { return folder_.file(name); }
 
     /// Runs `satdoku puzzle` with these words and the result in a file of that name.
-    double seconds(std::vector<std::string> words, const std::string& result, bool anew = true) const {
+    double seconds(std::vector<std::string> words, const std::string& result, bool fresh = true) const {
         std::vector<std::string> line = {SATDOKU_PROGRAM, "puzzle"};
         line.insert(line.end(), words.begin(), words.end());
         line.insert(line.end(), {"-q", "--output", file(result)});
-        return real_seconds(line, file(result), anew);
+        return real_seconds(line, file(result), fresh);
     }
 
     void on_threads(const std::string& what, std::vector<std::string> words, const std::string& result) const {
@@ -65,12 +65,12 @@ class Commands {
     ::support::TemporaryFolder folder_;
 };
 
-void compare_with_copying(const Commands& commands, const std::string& format, bool anew) {
+void compare_with_copying(const Commands& commands, const std::string& format, bool fresh) {
     const double written =
-        commands.seconds({"boards", "--count", "1000000", "--first-digit", "5", "--format", format}, "boards", anew);
+        commands.seconds({"boards", "--count", "1000000", "--first-digit", "5", "--format", format}, "boards", fresh);
     const double copied =
-        real_seconds({"cp", commands.file("boards"), commands.file("copy")}, commands.file("copy"), anew);
-    std::cout << "a million boards, format " << format << (anew ? ", to a new file: " : ", over an old one: ")
+        real_seconds({"cp", commands.file("boards"), commands.file("copy")}, commands.file("copy"), fresh);
+    std::cout << "a million boards, format " << format << (fresh ? ", to a new file: " : ", over an old one: ")
               << std::setprecision(3) << written << " s, cp " << copied << " s: " << std::setprecision(2)
               << written / copied << " times cp\n"
               << std::flush;
@@ -83,7 +83,7 @@ int main() {
         const Commands commands;
         std::cout << std::fixed;
         for (const std::string format : {"line", "grid"}) {
-            for (const bool anew : {true, false}) compare_with_copying(commands, format, anew);
+            for (const bool fresh : {true, false}) compare_with_copying(commands, format, fresh);
         }
         const std::vector<std::string> minimal = {"generate", "--minimal", "--seed", "1"};
         const auto generate = [&](const std::string& layout, const std::string& count) {

@@ -267,10 +267,10 @@ class Tiles final : public TransitionSystem {
         Bits moving = constants(circuit, 0, bits);
         for (std::size_t cell = 0; cell < cells; ++cell) {
             for (std::size_t other = 0; other < cell; ++other) circuit.clause({-chosen[cell], -chosen[other]});
-            std::vector<std::int32_t> beside = {-chosen[cell]};
+            std::vector<std::int32_t> neighbours = {-chosen[cell]};
             for (std::size_t other = 0; other < cells; ++other)
-                if (adjacent(cell, other)) beside.push_back(is_hole(circuit, state, other));
-            circuit.clause(beside);
+                if (adjacent(cell, other)) neighbours.push_back(is_hole(circuit, state, other));
+            circuit.clause(neighbours);
             moving = benchmarks::choose(circuit, chosen[cell], slice(state, cell * bits, bits), moving);
         }
         Bits after;
