@@ -75,7 +75,7 @@ satdoku_module(frame UNITS 1 OPTIMIZE -O1 core cnf grid language ui engines)
 target_compile_definitions(satdoku_frame PRIVATE SATDOKU_VERSION="${PROJECT_VERSION}")
 
 # Row 9. What several rooms share: formulas and boards that come in, engines that are asked, answers that go out.
-satdoku_module(solving UNITS 1 OPTIMIZE -O1 core cnf solve proof check result language ui engines wording frame)
+satdoku_module(solving UNITS 1 OPTIMIZE -O1 core cnf solve proof check result language ui draw engines wording frame)
 satdoku_module(boards UNITS 1 OPTIMIZE -O1 core cnf grid check result deduce puzzle language ui engines wording frame)
 
 # Row 10. Rooms.

@@ -35,6 +35,7 @@ frame::Program program() {
                 laboratory::sample_command(),
                 laboratory::replay_command(),
                 insight::lecture_command(),
+                insight::exercise_command(),
                 // Puzzles.
                 studio::generate_command(),
                 studio::solve_command(),

@@ -2,6 +2,8 @@
 #include <satdoku/draw/sheet.hpp>
 
 #include <algorithm>
+#include <sstream>
+#include <utility>
 
 namespace satdoku::draw {
 
@@ -103,8 +105,12 @@ std::vector<Drawing> text_sheets(const Paper& paper, std::span<const Paragraph> 
     int column = columns;
     double y = bottom;
     for (const Paragraph& paragraph : paragraphs) {
-        const auto lines = wrapped_words(paragraph.text, line_size, width - number_room);
-        const double height = static_cast<double>(lines.size()) * line_height;
+        std::vector<std::string> lines;
+        std::istringstream text(paragraph.text);
+        for (std::string line; std::getline(text, line);)
+            for (std::string& part : wrapped_words(line, line_size, width - number_room))
+                lines.push_back(std::move(part));
+        const double height = (static_cast<double>(lines.size()) + paragraph.room) * line_height;
         if (y + height > bottom && y > top) {
             y = top;
             ++column;
@@ -121,7 +127,7 @@ std::vector<Drawing> text_sheets(const Paper& paper, std::span<const Paragraph> 
             pages.back().add(Label{{left + number_room, y + line_size}, line, line_size});
             y += line_height;
         }
-        y += paragraph_gap;
+        y += paragraph.room * line_height + paragraph_gap;
     }
     return pages;
 }

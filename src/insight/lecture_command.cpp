@@ -1,4 +1,5 @@
 // satdoku lecture [NAME]: small formulas explained step by step, or a list of them.
+#include "exercise.hpp"
 #include "lecture.hpp"
 
 #include <satdoku/cnf/dimacs.hpp>
@@ -140,8 +141,11 @@ void lecture_menu(frame::Context& context) {
     for (const Lecture& lecture : lectures()) {
         choices.push_back({std::string(lecture.name), lecture_title(lecture)});
     }
+    choices.push_back({"exercise", language::text("lecture.exercises")});
     const auto chosen = ui::ask_choice(context.console, language::text("lecture.which"), choices, 0);
-    if (chosen) give_lecture(context.console, lectures()[*chosen]);
+    if (!chosen) return;
+    if (*chosen == lectures().size()) return exercise_menu(context);
+    give_lecture(context.console, lectures()[*chosen]);
 }
 
 frame::Command lecture_command() {

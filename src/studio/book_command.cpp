@@ -110,7 +110,7 @@ class Book {
         : context_(context),
           arguments_(arguments),
           batch_(context),
-          font_(font_of(arguments)),
+          font_(solving::font_of(arguments)),
           style_(arguments, true),
           seed_(arguments.integer("seed").value_or(frame::any_seed())) {
         const grid::Layout* const named = boards::layout_of(arguments);
@@ -237,11 +237,11 @@ frame::Command book_command() {
             .options = {frame::output_option(),
                         frame::seed_option(),
                         boards::layout_option(),
-                        paper_option(),
+                        solving::paper_option(),
                         per_page_option(),
                         {.name = "title", .value = frame::Value::text},
                         {.name = "large"},
-                        font_option(),
+                        solving::font_option(),
                         frame::threads_option()},
             .run = run_book};
 }

@@ -33,7 +33,7 @@ class Printing {
           batch_(context),
           format_(format_of(arguments)),
           title_(arguments.text("title").value_or("")),
-          font_(font_of(arguments)),
+          font_(solving::font_of(arguments)),
           style_(arguments, false) {
         if (font_ && format_ != "pdf") throw core::Error("usage.needs", {"--font", "PDF"});
         has_fonts_only_ = format_ == "ps" || format_ == "pdf";
@@ -196,13 +196,13 @@ frame::Command print_command() {
             .operands = "FILE",
             .options = {frame::output_option(),
                         {.name = "format", .value = frame::Value::choice, .choices = {formats.begin(), formats.end()}},
-                        paper_option(),
+                        solving::paper_option(),
                         per_page_option(),
                         {.name = "title", .value = frame::Value::text},
                         {.name = "solutions"},
                         {.name = "candidates"},
                         {.name = "large"},
-                        font_option(),
+                        solving::font_option(),
                         boards::layout_option(),
                         frame::threads_option()},
             .run = run_print};

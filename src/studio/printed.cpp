@@ -70,10 +70,7 @@ std::vector<Section> sections_of(std::span<const Printed> puzzles, const std::st
 }
 
 PageStyle::PageStyle(const frame::Arguments& arguments, bool names_grids)
-    : paper_(&draw::a4), names_grids_(names_grids), large_(arguments.has("large")) {
-    for (const draw::NamedPaper& named : draw::papers) {
-        if (arguments.text("paper") == named.name) paper_ = &named.paper;
-    }
+    : paper_(&solving::paper_of(arguments)), names_grids_(names_grids), large_(arguments.has("large")) {
     if (const auto count = arguments.integer("per-page")) per_page_ = static_cast<int>(*count);
 }
 
@@ -123,23 +120,8 @@ std::size_t PageStyle::pages_of(const Section& section) const {
     return (section.puzzles.size() + per_page - 1) / per_page;
 }
 
-frame::Option paper_option() {
-    std::vector<std::string_view> names;
-    for (const draw::NamedPaper& named : draw::papers) names.push_back(named.name);
-    return {.name = "paper", .value = frame::Value::choice, .choices = names, .standard = draw::papers.front().name};
-}
-
 frame::Option per_page_option() {
     return {.name = "per-page", .value = frame::Value::integer, .smallest = 1, .largest = 100};
-}
-
-frame::Option font_option() {
-    return {.name = "font", .value = frame::Value::file};
-}
-
-std::unique_ptr<draw::Font> font_of(const frame::Arguments& arguments) {
-    const auto path = arguments.text("font");
-    return path ? std::make_unique<draw::Font>(*path) : nullptr;
 }
 
 }  // namespace satdoku::studio

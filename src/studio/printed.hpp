@@ -9,6 +9,7 @@
 #include <satdoku/draw/paged.hpp>
 #include <satdoku/draw/sheet.hpp>
 #include <satdoku/frame/options.hpp>
+#include <satdoku/solving/paper.hpp>
 
 namespace satdoku::studio {
 
@@ -80,10 +81,6 @@ class PageStyle {
     std::optional<int> per_page_;
 };
 
-frame::Option paper_option();
 frame::Option per_page_option();
-frame::Option font_option();
-/// The font that --font names; null without it. Throws core::Error if it cannot be used.
-std::unique_ptr<draw::Font> font_of(const frame::Arguments& arguments);
 
 }  // namespace satdoku::studio

@@ -47,10 +47,11 @@ Drawing sheet(const Paper& paper, const Grid& grid, std::span<const Piece> piece
 
 struct Paragraph {
     std::string number;  ///< in front of its first line
-    std::string text;
+    std::string text;    ///< lines; each is wrapped
+    int room = 0;        ///< empty lines below it
 };
 
-/// Paragraphs in columns, on as many pages as they need.
+/// Paragraphs in columns, on as many pages as they need. None is divided.
 /// @param first_number  of the first page, at its foot
 std::vector<Drawing> text_sheets(const Paper& paper, std::span<const Paragraph> paragraphs, const std::string& heading,
                                  std::size_t first_number);

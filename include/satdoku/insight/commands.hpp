@@ -12,6 +12,7 @@
 namespace satdoku::insight {
 
 frame::Command conflict_command();
+frame::Command exercise_command();
 frame::Command explore_command();
 frame::Command lecture_command();
 frame::Command picture_command();

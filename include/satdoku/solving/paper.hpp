@@ -1,0 +1,20 @@
+// The options of commands that write pages for paper.
+#pragma once
+
+#include <satdoku/draw/font.hpp>
+#include <satdoku/draw/sheet.hpp>
+#include <satdoku/frame/options.hpp>
+
+#include <memory>
+
+namespace satdoku::solving {
+
+frame::Option paper_option();
+/// The paper that --paper names; A4 without it.
+const draw::Paper& paper_of(const frame::Arguments& arguments);
+
+frame::Option font_option();
+/// The font that --font names; null without it. Throws core::Error if it cannot be used.
+std::unique_ptr<draw::Font> font_of(const frame::Arguments& arguments);
+
+}  // namespace satdoku::solving

@@ -1,0 +1,383 @@
+// The kinds of exercises. What an engine finds is the answer; where the order of propagation could lead to another one,
+// all orders are tried.
+#include "exercise.hpp"
+#include "lecture.hpp"
+
+#include <satdoku/core/sorted.hpp>
+#include <satdoku/core/text.hpp>
+#include <satdoku/language/text.hpp>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace satdoku::insight {
+
+namespace {
+
+using cnf::Literal;
+using Kind = solve::Event::Kind;
+using LiteralList = std::vector<Literal>;
+
+std::string listed(std::span<const Literal> literals) {
+    return core::join(literals, " ", [](Literal literal) { return literal.dimacs(); });
+}
+
+std::vector<std::int32_t> numbers_of(std::span<const Literal> literals) {
+    std::vector<std::int32_t> numbers;
+    for (const Literal literal : literals) numbers.push_back(literal.dimacs());
+    return numbers;
+}
+
+std::string numbered(const cnf::ClauseList& clauses) {
+    std::string lines;
+    for (std::size_t index = 0; index < clauses.size(); ++index)
+        lines += std::to_string(index + 1) + ": " + listed(clauses[index]) + '\n';
+    return lines;
+}
+
+Literal random_literal(core::Random& random, std::uint32_t variables) {
+    return {cnf::Variable(static_cast<std::uint32_t>(random.below(variables))), random.below(2) == 1};
+}
+
+/// Literals of different variables.
+LiteralList random_clause(core::Random& random, std::uint32_t variables, std::size_t length) {
+    LiteralList clause;
+    while (clause.size() < length) {
+        const Literal next = random_literal(random, variables);
+        const auto same = [&](Literal each) { return each.variable() == next.variable(); };
+        if (std::ranges::none_of(clause, same)) clause.push_back(next);
+    }
+    return clause;
+}
+
+/// Clauses of two and three literals, after `units` unit clauses.
+cnf::ClauseList random_clauses(core::Random& random, std::uint32_t variables, std::size_t count, std::size_t units) {
+    cnf::ClauseList clauses;
+    clauses.variables(variables);
+    for (std::size_t index = 0; index < count; ++index)
+        clauses.clause(random_clause(random, variables, index < units ? 1 : 2 + random.below(2)));
+    return clauses;
+}
+
+// ---- Conflicts
+
+struct Forcing {
+    Literal literal;
+    std::size_t reason;  ///< index of a clause
+    auto operator<=>(const Forcing&) const = default;
+};
+
+/// The clauses that can be learned at a conflict of the last level, over all orders of its propagation.
+class ConflictOrders {
+  public:
+    ConflictOrders(const cnf::ClauseList& clauses, std::span<const Literal> decisions) : clauses_(clauses) {
+        for (const Literal decision : decisions) {
+            if (values_.contains(decision.variable())) return;
+            assign(decision);
+            decision_ = decision;
+            if (decision == decisions.back()) break;
+            while (const auto next = implied_now()) assign(next->literal);
+            if (false_clause() < clauses_.size()) return;
+        }
+        visit();
+    }
+    /// Sorted. Empty if the decisions cannot be made, or if there are too many orders.
+    const std::set<LiteralList>& learned() const { return learned_; }
+
+  private:
+    void assign(Literal literal) { values_[literal.variable()] = literal; }
+    bool is_false(Literal literal) const {
+        const auto found = values_.find(literal.variable());
+        return found != values_.end() && found->second == ~literal;
+    }
+    std::size_t false_clause(std::size_t from = 0) const {
+        while (from < clauses_.size() &&
+               !std::ranges::all_of(clauses_[from], [&](Literal each) { return is_false(each); }))
+            ++from;
+        return from;
+    }
+    /// The literal that a clause implies.
+    std::optional<Forcing> implied_by(std::size_t index) const {
+        std::optional<Literal> open;
+        for (const Literal literal : clauses_[index]) {
+            if (is_false(literal)) continue;
+            if (open || values_.contains(literal.variable())) return std::nullopt;
+            open = literal;
+        }
+        if (!open) return std::nullopt;
+        return Forcing{*open, index};
+    }
+    std::optional<Forcing> implied_now() const {
+        for (std::size_t index = 0; index < clauses_.size(); ++index)
+            if (const auto implied = implied_by(index)) return implied;
+        return std::nullopt;
+    }
+
+    void visit() {
+        constexpr std::size_t most = 2000;
+        std::vector<Forcing> state = trail_;
+        std::ranges::sort(state);
+        if (!visited_.insert(state).second) return;
+        if (visited_.size() > most) learned_.clear();
+        if (visited_.size() > most) return;
+        for (std::size_t at = false_clause(); at < clauses_.size(); at = false_clause(at + 1)) learn(at);
+        for (std::size_t index = 0; index < clauses_.size(); ++index) {
+            const auto implied = implied_by(index);
+            if (!implied) continue;
+            assign(implied->literal);
+            trail_.push_back(*implied);
+            visit();
+            trail_.pop_back();
+            values_.erase(implied->literal.variable());
+        }
+    }
+
+    /// Resolves the false clause with the reasons of the last level's literals, the last one first, until one is left.
+    void learn(std::size_t conflict) {
+        std::set<Literal> clause(clauses_[conflict].begin(), clauses_[conflict].end());
+        for (auto at = trail_.rbegin(); at != trail_.rend() && of_level(clause) > 1; ++at) {
+            if (clause.erase(~at->literal) == 0) continue;
+            for (const Literal literal : clauses_[at->reason])
+                if (literal != at->literal) clause.insert(literal);
+        }
+        learned_.insert(LiteralList(clause.begin(), clause.end()));
+    }
+    std::ptrdiff_t of_level(const std::set<Literal>& clause) const {
+        return std::ranges::count_if(clause, [&](Literal each) {
+            return each == ~decision_ ||
+                   std::ranges::any_of(trail_, [&](const Forcing& one) { return one.literal == ~each; });
+        });
+    }
+
+    const cnf::ClauseList& clauses_;
+    std::map<cnf::Variable, Literal> values_;
+    Literal decision_{};          ///< the last one
+    std::vector<Forcing> trail_;  ///< of its level, without it
+    std::set<std::vector<Forcing>> visited_;
+    std::set<LiteralList> learned_;
+};
+
+struct ConflictExercise {
+    cnf::ClauseList clauses;
+    std::vector<Literal> decisions;
+    trace::ImplicationGraph graph;
+    LiteralList learned;  ///< the negation of the first unique implication point is first
+    std::uint32_t jump = 0;
+};
+
+/// A conflict that takes that many resolutions, and at which every order of propagation teaches the same clause.
+std::optional<ConflictExercise> random_conflict(core::Random& random, std::size_t steps) {
+    const auto variables = static_cast<std::uint32_t>(steps + 5);
+    ConflictExercise made{random_clauses(random, variables, steps + 7, 0), random_clause(random, variables, 3), {}, {}};
+    const auto graph = first_conflict(run_cdcl(made.clauses, made.decisions));
+    if (!graph || graph->clause == 0 || graph->level < 2 || graph->steps.size() != steps) return std::nullopt;
+    made.graph = *graph;
+    made.decisions.resize(graph->level);
+    made.learned = graph->cuts.front().clause;
+    // If the decision is the first one, there is nothing to find.
+    if (made.learned.size() < 2 || graph->cuts.size() < 2) return std::nullopt;
+    for (const trace::ImplicationGraph::Node& node : graph->nodes)
+        if (node.level < graph->level && std::ranges::find(made.learned, ~node.literal) != made.learned.end())
+            made.jump = std::max(made.jump, node.level);
+    LiteralList sorted = made.learned;
+    std::ranges::sort(sorted);
+    const ConflictOrders orders(made.clauses, made.decisions);
+    if (orders.learned() != std::set<LiteralList>{sorted}) return std::nullopt;
+    return made;
+}
+
+/// "level 2: 4 (decided), -1 (clause 3)"
+std::string trail_text(const trace::ImplicationGraph& graph) {
+    std::map<std::uint32_t, std::string> levels;
+    for (const trace::ImplicationGraph::Node& node : graph.nodes)
+        core::append_item(levels[node.level], ", ",
+                          node.how == Kind::propagation
+                              ? language::text("exercise.implied", node.literal.dimacs(), node.reason)
+                              : language::text("exercise.decided", node.literal.dimacs()));
+    std::string lines;
+    for (const auto& [level, line] : levels) lines += language::text("exercise.level", level, line) + '\n';
+    return lines + language::text("exercise.false_clause", graph.clause) + '\n';
+}
+
+std::string learned_text(const ConflictExercise& made) {
+    return language::text("exercise.learned", (~made.learned.front()).dimacs(), listed(made.learned), made.jump) + '\n';
+}
+
+}  // namespace
+
+std::optional<Exercise> make_propagation(core::Random& random, std::size_t steps) {
+    const auto variables = static_cast<std::uint32_t>(steps + 2);
+    const cnf::ClauseList clauses = random_clauses(random, variables, steps + 5, 1);
+    const LectureRun run = run_dpll(clauses, "naive");
+    Exercise exercise{numbered(clauses), {}, {}};
+    std::vector<Literal> implied;
+    for (std::size_t index = 0; index < run.events.size(); ++index) {
+        const solve::Event event = run.events[index];
+        if (event.kind == Kind::conflict) return std::nullopt;
+        if (event.kind != Kind::propagation) break;
+        implied.push_back(event.literal);
+        core::append_item(exercise.solution, ", ",
+                          language::text("exercise.implied", event.literal.dimacs(), event.clause));
+    }
+    if (implied.size() != steps) return std::nullopt;
+    exercise.solution += '\n';
+    exercise.key = {numbers_of(implied)};
+    return exercise;
+}
+
+std::optional<Exercise> make_first_uip(core::Random& random, std::size_t steps) {
+    const auto made = random_conflict(random, steps);
+    if (!made) return std::nullopt;
+    return Exercise{numbered(made->clauses) + language::text("exercise.decisions", listed(made->decisions)) + '\n',
+                    trail_text(made->graph) + learned_text(*made),
+                    {{(~made->learned.front()).dimacs()}, {static_cast<std::int32_t>(made->jump)}}};
+}
+
+std::optional<Exercise> make_learned_clause(core::Random& random, std::size_t steps) {
+    const auto made = random_conflict(random, steps);
+    if (!made) return std::nullopt;
+    return Exercise{
+        numbered(made->clauses) + trail_text(made->graph), learned_text(*made), {numbers_of(made->learned)}};
+}
+
+std::optional<Exercise> make_dpll(core::Random& random, std::size_t steps) {
+    constexpr std::uint32_t variables = 5;
+    const cnf::ClauseList clauses = random_clauses(random, variables, 9 + steps, 0);
+    const LectureRun run = run_dpll(clauses, "naive");
+    Exercise exercise{numbered(clauses), {}, {}};
+    std::string line;
+    for (std::size_t index = 0; index < run.events.size(); ++index) {
+        const solve::Event event = run.events[index];
+        if (event.kind == Kind::decision) {
+            core::append_item(line, ", ", language::text("exercise.decided", event.literal.dimacs()));
+            exercise.key.push_back({event.literal.dimacs()});
+        } else if (event.kind == Kind::propagation) {
+            core::append_item(line, ", ", language::text("exercise.implied", event.literal.dimacs(), event.clause));
+        } else if (event.kind == Kind::conflict) {
+            exercise.solution += line + ": " + language::text("exercise.false_clause", event.clause) + '\n';
+            line.clear();
+        }
+    }
+    if (exercise.key.size() != steps) return std::nullopt;
+    const bool holds = run.verdict == solve::Verdict::satisfiable;
+    if (!line.empty()) exercise.solution += line + '\n';
+    exercise.solution += language::text(holds ? "exercise.satisfiable" : "exercise.unsatisfiable") + '\n';
+    return exercise;
+}
+
+std::optional<Exercise> make_resolution(core::Random& random, std::size_t steps) {
+    const auto variables = static_cast<std::uint32_t>(steps + 4);
+    cnf::ClauseList clauses;
+    clauses.variables(variables);
+    LiteralList resolvent = random_clause(random, variables, 3);
+    clauses.clause(resolvent);
+    Exercise exercise;
+    for (std::size_t step = 0; step < steps; ++step) {
+        const Literal pivot = resolvent[random.below(resolvent.size())];
+        LiteralList next = {~pivot};
+        for (const Literal other : random_clause(random, variables, 1 + random.below(2)))
+            if (other.variable() != pivot.variable()) next.push_back(other);
+        random.shuffle(std::span(next));
+        const auto clashes = [&](Literal each) { return std::ranges::find(resolvent, ~each) != resolvent.end(); };
+        if (next.size() < 2 || std::ranges::count_if(next, clashes) != 1) return std::nullopt;
+        std::erase(resolvent, pivot);
+        for (const Literal literal : next)
+            if (literal != ~pivot && std::ranges::find(resolvent, literal) == resolvent.end())
+                resolvent.push_back(literal);
+        clauses.clause(next);
+        exercise.solution += language::text("exercise.resolvent", pivot.dimacs(), step + 2, listed(resolvent)) + '\n';
+    }
+    std::vector<Literal> refuted = resolvent;
+    for (Literal& literal : refuted) literal = ~literal;
+    if (run_cdcl(with_units(clauses, refuted)).verdict != solve::Verdict::unsatisfiable) return std::nullopt;
+    exercise.task = numbered(clauses);
+    exercise.key = {numbers_of(resolvent)};
+    return exercise;
+}
+
+/// Gates that join two neighbours of a row of inputs, one after the other, until one is left.
+std::optional<Exercise> make_tseitin(core::Random& random, std::size_t steps) {
+    const auto inputs = static_cast<std::uint32_t>(steps + 1);
+    struct Part {
+        std::string text;
+        Literal literal;
+    };
+    std::vector<Part> parts;
+    for (std::uint32_t index = 0; index < inputs; ++index) {
+        const Literal input(cnf::Variable(index), random.below(2) == 1);
+        parts.push_back({std::to_string(input.dimacs()), input});
+    }
+    Exercise exercise;
+    std::vector<LiteralList> clauses;
+    for (std::uint32_t gate = inputs; parts.size() > 1; ++gate) {
+        const std::size_t at = random.below(parts.size() - 1);
+        const bool both = random.below(2) == 0;
+        const Literal output(cnf::Variable(gate), false);
+        const Literal left = parts[at].literal;
+        const Literal right = parts[at + 1].literal;
+        // An OR gate is an AND gate of which all three are negated.
+        const auto signed_as = [both](Literal literal) { return both ? literal : ~literal; };
+        clauses.push_back({signed_as(~output), signed_as(left)});
+        clauses.push_back({signed_as(~output), signed_as(right)});
+        clauses.push_back({signed_as(output), signed_as(~left), signed_as(~right)});
+        const std::string name = both ? " AND " : " OR ";
+        exercise.task += std::to_string(output.dimacs()) + " = " + std::to_string(left.dimacs()) + name +
+                         std::to_string(right.dimacs()) + '\n';
+        parts[at] = {"(" + parts[at].text + name + parts[at + 1].text + ")", output};
+        parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+    }
+    clauses.push_back({parts.front().literal});
+    exercise.task.insert(0, parts.front().text + '\n');
+    for (const LiteralList& clause : clauses) {
+        exercise.solution += listed(clause) + " 0\n";
+        exercise.key.push_back(numbers_of(clause));
+    }
+    return exercise;
+}
+
+/// The pairwise encoding, or the sequential one (Sinz, CP 2005).
+std::optional<Exercise> make_at_most_one(core::Random& random, std::size_t steps) {
+    const auto count = static_cast<std::uint32_t>(steps);
+    LiteralList literals = random_clause(random, count, count);
+    std::vector<LiteralList> clauses;
+    const bool pairwise = random.below(2) == 0;
+    const auto before = [count](std::size_t index) {  // one of the literals up to this one is true
+        return Literal(cnf::Variable(count + static_cast<std::uint32_t>(index)), false);
+    };
+    for (std::size_t index = 0; index < literals.size(); ++index) {
+        if (pairwise) {
+            for (std::size_t other = 0; other < index; ++other) clauses.push_back({~literals[other], ~literals[index]});
+            continue;
+        }
+        const bool last = index + 1 == literals.size();
+        if (!last) clauses.push_back({~literals[index], before(index)});
+        if (index > 0 && !last) clauses.push_back({~before(index - 1), before(index)});
+        if (index > 0) clauses.push_back({~literals[index], ~before(index - 1)});
+    }
+    Exercise exercise{language::text(pairwise ? "exercise.pairwise" : "exercise.sequential", listed(literals),
+                                     count + 1, count + steps - 1) +
+                          '\n',
+                      {},
+                      {}};
+    for (const LiteralList& clause : clauses) {
+        exercise.solution += listed(clause) + " 0\n";
+        exercise.key.push_back(numbers_of(clause));
+    }
+    return exercise;
+}
+
+std::span<const ExerciseKind> exercise_kinds() {
+    static constexpr ExerciseKind all[] = {
+        {"propagation", 2, 10, 5, 2, false, make_propagation},
+        {"resolution", 1, 8, 3, 3, false, make_resolution},
+        {"dpll", 2, 8, 4, 8, true, make_dpll},
+        {"first-uip", 2, 5, 3, 8, true, make_first_uip},
+        {"learned-clause", 2, 5, 3, 5, false, make_learned_clause},
+        {"tseitin", 1, 6, 3, 10, false, make_tseitin},
+        {"at-most-one", 3, 8, 4, 9, false, make_at_most_one},
+    };
+    return all;
+}
+
+}  // namespace satdoku::insight
