@@ -18,6 +18,7 @@
 
 #include <array>
 #include <sstream>
+#include <utility>
 
 namespace satdoku::insight {
 
@@ -124,9 +125,10 @@ std::string as_page(const Sheet& sheet, bool solutions) {
     if (!solutions) {
         body += tagged("p", sheet.word("task")) + "<p id=\"score\" aria-live=\"polite\"";
         if (sheet.kind.ordered) body += " data-ordered=\"1\"";
-        for (const char* word : {"right", "wrong", "score"})
-            body += " data-" + std::string(word) + "=\"" +
-                    draw::escaped(language::text("exercise.mark_" + std::string(word), "{1}", "{2}")) + "\"";
+        const std::pair<const char*, const char*> marks[] = {
+            {"right", "exercise.mark_right"}, {"wrong", "exercise.mark_wrong"}, {"score", "exercise.mark_score"}};
+        for (const auto& [name, key] : marks)
+            body += " data-" + std::string(name) + "=\"" + draw::escaped(language::text(key, "{1}", "{2}")) + "\"";
         body += ">" + draw::escaped(sheet.word("form")) + "</p>\n";
     }
     for (std::size_t index = 0; index < sheet.exercises.size(); ++index) {
@@ -200,7 +202,7 @@ int run_exercise(frame::Context& context, const frame::Arguments& arguments) {
         key && *key != "-" ? frame::format_of_name(*key, sheet_formats, "usage.picture_format") : "txt";
     const bool has_fonts = format != "pdf" && key_format != "pdf";
     const bool is_english = !has_fonts && !arguments.has("font");
-    const language::SpokenMeanwhile spoken(is_english ? language::Language::english : language::spoken_language());
+    const language::SpokenMeanwhile spoken(is_english ? language::Language::english : language::spoken().language);
     frame::Interruptible interruptible;
     const Sheet sheet = make_sheet(kind, arguments);
     if (frame::caught_signal() != 0) return frame::exit_done;

@@ -29,7 +29,7 @@ std::span<const Entry> exercise_entries() {
         {"exercise.ask_output", "File of the sheet (html, pdf or txt)", "卷子写入文件（html、pdf 或 txt）"},
         {"exercise.ask_solutions", "File of the solutions (html, pdf or txt)", "答案写入文件（html、pdf 或 txt）"},
         {"exercise.written", "Written: {1}", "已写入：{1}"},
-        {"exercise.none", "found no exercise {1} of {2} steps; try another --seed or --steps",
+        {"exercise.none", "no exercise {1} found for --steps {2}; try another --seed or --steps",
          "没有找到 {2} 步的练习 {1}；请换 --seed 或 --steps"},
 
         {"exercise.propagation.title", "Unit propagation", "单元传播"},
