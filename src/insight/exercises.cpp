@@ -174,7 +174,7 @@ std::optional<ConflictExercise> random_conflict(core::Random& random, std::size_
     if (!graph || graph->clause == 0 || graph->level < 2 || graph->steps.size() != steps) return std::nullopt;
     made.graph = *graph;
     made.decisions.resize(graph->level);
-    made.learned = graph->cuts.front().clause;
+    made.learned = clause_of(*graph, graph->cuts.front());
     // If the decision is the first one, there is nothing to find.
     if (made.learned.size() < 2 || graph->cuts.size() < 2) return std::nullopt;
     for (const trace::ImplicationGraph::Node& node : graph->nodes)
