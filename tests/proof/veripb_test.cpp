@@ -5,6 +5,7 @@
 #include <satdoku/proof/veripb.hpp>
 
 #include <string>
+#include <vector>
 
 using namespace satdoku;
 using support::literals;
@@ -52,6 +53,27 @@ TEST_CASE("removals are written before a step that may define", "[proof]") {
     CHECK(proof.bytes() ==
           "pseudo-Boolean proof version 2.0\nf 1\ndel id 1\nred 1 x3 >= 1 ; x3 -> 1\n"
           "output NONE\nconclusion NONE\nend pseudo-Boolean proof\n");
+}
+
+TEST_CASE("all that is removed is removed before an inequality defines or variables are exchanged", "[proof]") {
+    proof::VeripbText proof;
+    for (int copies = 0; copies < 3; ++copies) proof.original(literals({1, -2}));
+    proof.remove(literals({1, -2}));
+    proof.define({{{1, literals({-3}).front()}}, 1}, literals({-3}).front());
+    proof.remove(literals({1, -2}));
+    const auto both = literals({1, -2});
+    const std::vector<proof::VeripbText::Image> images{{both[0].variable(), both[1]}, {both[1].variable(), ~both[0]}};
+    CHECK(proof.exchange(both, images) == 5);
+    const std::string& text = proof.bytes();
+    CHECK(text.ends_with("; x3 -> 0\ndel id 2\nred 1 x1 1 ~x2 >= 1 ; x1 -> ~x2 x2 -> ~x1\n"));
+    CHECK(text.starts_with("pseudo-Boolean proof version 2.0\nf 3\ndel id 1\nred 1 ~x3 >= 1 ;"));
+    // A line has at most a thousand.
+    const std::size_t before = text.size();
+    for (int count = 0; count < 999; ++count) proof.forget(4);
+    CHECK(text.size() == before);
+    proof.forget(5);
+    CHECK(text.substr(before).starts_with("del id 4 4 "));
+    CHECK(text.ends_with(" 4 5\n"));
 }
 
 TEST_CASE("a proof for VeriPB may end with a model", "[proof]") {
