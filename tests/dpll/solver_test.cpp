@@ -9,8 +9,11 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/families/families.hpp>
+#include <satdoku/solve/chooser.hpp>
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <set>
 #include <string>
 #include <thread>
@@ -376,6 +379,48 @@ TEST_CASE("refutations can be proved", "[dpll]") {
     }
     CHECK(refuted > 20);
     CHECK(most_lemmas_left <= 3);
+}
+
+TEST_CASE("decisions that are given are made, and refused if the literal has a value or is in no clause", "[dpll]") {
+    /// Chooses random literals of variables 1 to 10, until it leaves the rest to the strategy.
+    struct Random final : solve::Chooser {
+        explicit Random(std::uint64_t seed) : random(seed) {}
+        std::optional<Literal> choose() override {
+            if (random.below(6) == 0) return std::nullopt;
+            chosen.push_back(Literal::from_code(static_cast<std::uint32_t>(random.below(20))));
+            return chosen.back();
+        }
+        void refused(Literal literal, int value) override {
+            CHECK(literal == chosen.back());
+            chosen.pop_back();
+            ++refusals[static_cast<std::size_t>(value + 1)];
+            CHECK((value == 0) == (literal.variable().index() >= 8));
+        }
+        core::Random random;
+        std::vector<Literal> chosen;  // that are not refused
+        std::array<int, 3> refusals{};
+    };
+    core::Random random(36);
+    std::array<int, 3> refusals{};
+    for (std::uint64_t round = 0; round < 500; ++round) {
+        constexpr std::uint32_t variables = 8;
+        ClauseList list = random_clauses(random, variables, 12 + random.below(20), 2, 3);
+        // All of them are in the search.
+        for (std::uint32_t index = 0; index < variables; ++index)
+            list.clause(std::vector{Literal(Variable(index), false), Literal(Variable(index), true)});
+        dpll::Solver solver;
+        list.replay(solver);
+        Random chooser(round);
+        solver.choose_by(&chooser);
+        const bool expected = support::brute_force(list).has_value();
+        REQUIRE(solver.solve({}, {}, {}).verdict == (expected ? Verdict::satisfiable : Verdict::unsatisfiable));
+        if (expected) REQUIRE(model_holds(list, solver));
+        CHECK(chooser.chosen.size() <= statistic(solver, "decisions"));
+        for (std::size_t index = 0; index < 3; ++index) refusals[index] += chooser.refusals[index];
+        if (chooser.chosen.empty() || !expected || statistic(solver, "conflicts") > 0) continue;
+        for (const Literal literal : chooser.chosen) CHECK(solver.value(literal));
+    }
+    for (const int count : refusals) CHECK(count > 50);
 }
 
 TEST_CASE("names lead to strategies", "[dpll]") {

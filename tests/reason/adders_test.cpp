@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <limits>
 #include <span>
+#include <utility>
 #include <vector>
 
 using namespace satdoku;
@@ -68,6 +69,8 @@ class Models {
         return true;
     }
 
+    bool none() const { return models_.empty(); }
+
   private:
     std::vector<std::vector<std::int8_t>> models_;
 };
@@ -75,9 +78,13 @@ class Models {
 /// Answers from all models, checks each consequence in them, and counts the consequences.
 class Checked : public reason::AdderFormula {
   public:
-    explicit Checked(const Models& models) : models_(models) {}
+    /// @param units  of the formula
+    explicit Checked(const Models& models, Literals units = {}) : models_(models), units_(std::move(units)) {}
 
-    std::int8_t value(Literal) const override { return 0; }
+    std::int8_t value(Literal literal) const override {
+        const auto has = [&](Literal each) { return std::ranges::find(units_, each) != units_.end(); };
+        return has(literal) ? 1 : has(~literal) ? -1 : 0;
+    }
     bool has(const reason::EqualAddends&) const override { return false; }
     bool exclude(std::span<const Literal> literals) override {
         return models_.always([&](auto&& is_true) { return !std::ranges::all_of(literals, is_true); });
@@ -109,6 +116,7 @@ class Checked : public reason::AdderFormula {
 
   private:
     const Models& models_;
+    const Literals units_;
 };
 
 /// Answers by propagation alone.
@@ -311,4 +319,40 @@ TEST_CASE("what follows from random adders holds", "[reason]") {
     }
     CHECK(known > 30);
     CHECK(exclusions > 10);
+}
+
+TEST_CASE("what follows from counts with known bits holds, and refutes only what has no model", "[reason]") {
+    core::Random random(62);
+    int refutations = 0, satisfiable = 0;
+    std::size_t known = 0;
+    for (int round = 0; round < 200; ++round) {
+        CAPTURE(round);
+        FormulaBuilder builder;
+        const auto inputs = static_cast<std::uint32_t>(4 + random.below(4));
+        Literals literals = builder.fresh(inputs);
+        const Literals one = support::count_in_turn(builder, literals);
+        random.shuffle(std::span(literals));
+        const Literals two = support::count_by_columns(builder, literals);
+        Literals units;
+        for (std::uint64_t left = 1 + random.below(4); left > 0; --left) {
+            const Literals& from = random.below(3) == 0 ? literals : random.below(2) == 0 ? one : two;
+            const Literal unit =
+                random.below(2) == 0 ? from[random.below(from.size())] : ~from[random.below(from.size())];
+            if (std::ranges::find(units, ~unit) != units.end()) continue;
+            units.push_back(unit);
+            builder.clause({unit});
+        }
+        const cnf::ClauseList formula = builder.build();
+        const Models models(formula, inputs);
+        Checked consequences(models, units);
+        core::Effort effort(std::numeric_limits<std::uint64_t>::max() / 2);
+        CHECK(reason::add_up_adders(formula, consequences, nullptr, effort));
+        if (consequences.refutations > 0) REQUIRE(models.none());
+        refutations += consequences.refutations;
+        satisfiable += models.none() ? 0 : 1;
+        known += consequences.known.size();
+    }
+    CHECK(refutations > 5);
+    CHECK(satisfiable > 50);
+    CHECK(known > 50);
 }

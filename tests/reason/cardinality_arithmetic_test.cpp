@@ -5,11 +5,15 @@
 
 #include <satdoku/check/veripb.hpp>
 #include <satdoku/core/random.hpp>
+#include <satdoku/families/families.hpp>
+#include <satdoku/families/formula_builder.hpp>
 #include <satdoku/proof/veripb.hpp>
+#include <satdoku/reason/arithmetic.hpp>
 #include <satdoku/reason/cardinality.hpp>
 #include <satdoku/reason/xor_proof.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -156,4 +160,82 @@ TEST_CASE("sums of XOR constraints and clauses of their rows follow by cutting p
         }
     }
     CHECK(refused > 10);
+}
+
+TEST_CASE("what counting refutes has a proof by cutting planes", "[reason]") {
+    for (std::size_t holes = 1; holes <= 5; ++holes) {
+        CAPTURE(holes);
+        for (const bool fits : {true, false}) {
+            const cnf::ClauseList formula = families::pigeonhole(fits ? holes : holes + 1, holes);
+            core::Effort effort(test::plenty);
+            const auto constraints = reason::find_cardinalities(formula, effort);
+            Steps steps(formula);
+            const auto counted = reason::refute_by_counting(constraints, {.planes = &steps.text}, effort);
+            CHECK((counted == reason::Counted::refuted) == !fits);
+            if (fits) continue;
+            steps.add({});
+            steps.text.conclude_unsatisfiable();
+            CHECK(judged(formula, steps.text).verdict == check::VeripbVerdict::refuted);
+        }
+    }
+}
+
+TEST_CASE("short sums of exact counts and XOR constraints follow by cutting planes", "[reason]") {
+    core::Random random(6);
+    int contradictions = 0, derived = 0;
+    for (int round = 0; round < 300; ++round) {
+        CAPTURE(round);
+        families::FormulaBuilder builder;
+        const families::Literals all = builder.fresh(8);
+        const auto some = [&](std::size_t least) {
+            families::Literals chosen;
+            for (const Literal literal : all) {
+                if (random.below(3) == 0 && chosen.size() < 5) chosen.push_back(literal);
+            }
+            return chosen.size() >= least ? chosen : families::Literals{all[0], all[3], all[5]};
+        };
+        for (std::uint64_t left = 1 + random.below(3); left > 0; --left) builder.exactly_one(some(3));
+        for (std::uint64_t left = 2 + random.below(5); left > 0; --left)
+            builder.xor_constraint(some(2), random.below(2) == 0);
+        cnf::ClauseList formula;
+        builder.build().replay(formula);
+        core::Effort effort(test::plenty);
+        Steps steps(formula);
+        reason::LinearXorProof proof(steps.text);
+        std::vector<reason::XorConstraint> constraints = reason::find_xors(formula, effort);
+        for (const reason::XorConstraint& constraint : constraints) proof.keep(steps, constraint);
+        for (const auto& count : reason::exact_counts(reason::find_cardinalities(formula, effort))) {
+            CHECK(proof.keep(steps, count));
+            if (std::ranges::count(constraints, reason::xor_of(count)) == 0)
+                constraints.push_back(reason::xor_of(count));
+        }
+        const auto found = reason::eliminate_xors(constraints, true, effort);
+        if (found.contradiction) {
+            CHECK(proof.derive(steps, *found.contradiction, effort));
+            steps.add({});
+            steps.text.conclude_unsatisfiable();
+            REQUIRE(judged(formula, steps.text).verdict == check::VeripbVerdict::refuted);
+            ++contradictions;
+            continue;
+        }
+        for (const reason::XorSum& sum : found.derived) CHECK(proof.derive(steps, sum, effort));
+        proof.clear(steps);
+        for (std::size_t index = 0; index < formula.size(); ++index) steps.remove(formula[index]);
+        for (const reason::XorSum& sum : found.derived) {
+            // Its clauses are all that is left.
+            const auto& variables = sum.constraint.variables;
+            for (std::uint32_t signs = 0; signs < 1U << variables.size(); ++signs) {
+                if ((std::popcount(signs) % 2 != 0) == sum.constraint.odd) continue;
+                std::vector<Literal> clause;
+                for (std::size_t index = 0; index < variables.size(); ++index)
+                    clause.emplace_back(variables[index], (signs >> index & 1U) != 0);
+                steps.add(clause);
+            }
+            ++derived;
+        }
+        steps.text.conclude_nothing();
+        REQUIRE(judged(formula, steps.text).defect == check::VeripbDefect::none);
+    }
+    CHECK(contradictions > 20);
+    CHECK(derived > 50);
 }
