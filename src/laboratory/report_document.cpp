@@ -171,7 +171,7 @@ class ReportWriter {
     }
 
     /// The command that measures these formulas again; nothing if one of them has no file.
-    void add_command(std::span<const FormulaReport> formulas) {
+    void add_command(std::span<const FormulaReport> formulas, const std::string& more = "") {
         std::string command = "satdoku compare";
         for (const FormulaReport& formula : formulas) {
             if (core::is_nameless(formula.path)) return;
@@ -191,7 +191,7 @@ class ReportWriter {
         const ReportRequest& request = report_.request;
         command += " --strategies " + strategies + programs + " --runs " + std::to_string(request.runs);
         if (request.seconds) command += " --time-limit " + solving::seconds_text(request.seconds);
-        add(Verbatim{command + (request.relaxed ? " --relaxed" : "")});
+        add(Verbatim{command + (request.relaxed ? " --relaxed" : "") + more});
     }
 
     void describe_method() {
@@ -205,6 +205,7 @@ class ReportWriter {
         if (request.seconds) say(language::text("report.limit", solving::seconds_text(request.seconds)));
         say(language::text("report.see_strategies", tables_ + 1));
         add_table(contestants_grid(contestants_), language::text("report.strategies"));
+        add(Verbatim{"satdoku help engines"});
         if (!report_.errors.empty()) add(Heading{language::text("report.errors")});
         for (const std::string& error : report_.errors) say(error);
     }
@@ -218,6 +219,7 @@ class ReportWriter {
                                language::decimal_text(shortest_time, 1)));
         }
         add_table(course_grid(report_), language::text("report.all_results"));
+        add_command(report_.formulas, " --table csv");
         for (const FormulaReport& formula : report_.formulas) {
             for (const std::string& sentence : formula.losses) say(sentence);
         }

@@ -94,16 +94,16 @@ std::size_t differences(const std::string& report, const std::string& csv) {
         REQUIRE(tables.count(values[formula][0]) == 1);
         const Table& table = tables.find(values[formula][0])->second;
         for (std::size_t row = 1; row < table.size(); ++row) {
-            std::map<std::string, std::string> told;
+            std::map<std::string, std::string> shown;
             for (std::size_t column = 0; column < table[0].size(); ++column)
-                told[table[0][column]] = table[row][column] == "-" ? "" : table[row][column];
+                shown[table[0][column]] = table[row][column] == "-" ? "" : table[row][column];
             for (std::size_t column = 0; column < values[0].size(); ++column) {
                 const std::string& name = values[0][column];
-                const std::string prefix = told["Strategy"] + "_";
+                const std::string prefix = shown["Strategy"] + "_";
                 const auto title = titles.find(name.substr(name.find('_') + 1));
                 if (!name.starts_with(prefix) || title == titles.end()) continue;
                 ++looked_at;
-                if (told[title->second] != values[formula][column]) ++differing;
+                if (shown[title->second] != values[formula][column]) ++differing;
             }
         }
     }
@@ -131,8 +131,16 @@ TEST_CASE("the counts of a report are those of compare and of solve", "[app][rep
     const std::string command = "\n    satdoku compare php.cnf random.cnf";
     REQUIRE_THAT(report, Contains(command) && Contains("\n    satdoku compare random.cnf"));
     const std::size_t begin = report.find(command) + 13;
-    const std::string csv = folder.run(report.substr(begin, report.find('\n', begin) - begin) + " --table csv").out;
+    const std::string call = report.substr(begin, report.find('\n', begin) - begin);
+    CHECK_THAT(call, EndsWith(" --table csv"));
+    const std::string csv = folder.run(call).out;
     CHECK(differences(report, csv) == 0);
+    // The next two tables are those of the same call without --table: totals, and the runs on a formula.
+    const std::string totals = call.substr(0, call.rfind(" --table"));
+    CHECK_THAT(report, Contains("\n    satdoku " + totals + '\n'));
+    CHECK_THAT(folder.run(totals).out, Contains("2 of 2"));
+    CHECK_THAT(report, Contains("\n    satdoku help engines\n"));
+    CHECK_THAT(folder.run("help engines").out, Contains("dlis   "));
     std::string wrong = csv;
     const std::size_t last_digit = wrong.find_last_of("0123456789");
     wrong[last_digit] = wrong[last_digit] == '9' ? '8' : '9';
@@ -204,7 +212,7 @@ TEST_CASE("short words of a page's tables stay on one line, and captions by thei
     CHECK_THAT(folder.read("r.html"), Contains("<td>a-<wbr/>formula-"));
 }
 
-TEST_CASE("trees of small searches stand in a report, with as many nodes as were counted", "[app][report]") {
+TEST_CASE("trees of small searches are in a report, with as many nodes as were counted", "[app][report]") {
     const Folder folder;
     REQUIRE(folder.run("sample pigeonhole --size 3 -o small.cnf").code == 0);
     REQUIRE(folder.run("sample pigeonhole --size 7 -o large.cnf").code == 0);
