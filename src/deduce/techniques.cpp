@@ -15,7 +15,7 @@ void find_nothing(const State&, Technique, const Options&, Steps&) {}
 /// One row for each technique, the easiest first. Order, scores and levels are those of HoDoKu's standard settings,
 /// which players know; but templates come before forcing chains, whose nets would leave them nothing to find.
 /// Techniques that HoDoKu lacks have library codes that begin with S and run only on request, because they change
-/// scores. A new one also needs a function in find.hpp, a name in src/language and a reason in src/wording.
+/// scores.
 constexpr auto table = std::to_array<TechniqueFacts>({
     {full_house, "full-house", "0000", easy, 4, find_full_houses},
     {naked_single, "naked-single", "0003", easy, 4, find_naked_singles},

@@ -8,9 +8,8 @@ std::span<const Entry> course_entries() {
         {"menu.course_help",
          "Load formulas, show them, solve them with two strategies, compare the times, write and check the .res files; "
          "then make, solve, dig and play a twodoku, and write a report. Enter takes the next step.",
-         "载入并显示公式，用两种策略求解，比较用时，写出并检验 .res "
-         "文件；然后生成、求解、挖洞、游玩双数独，并写出报告。"
-         "按回车进行下一步。"},
+         "载入并显示公式，用两种策略求解，比较用时，写出并检验 .res 文件；然后生成、求解、挖洞、游玩双数独，并写出报告"
+         "。按回车进行下一步。"},
         {"course.title", "The course: Enter takes the next step", "课程设计：按回车进行下一步"},
         {"course.title_loaded", "The course with {1}: {2} of {3} {3|step|steps} done",
          "课程设计，{1}：{3} 步中已完成 {2} 步"},
@@ -27,7 +26,7 @@ std::span<const Entry> course_entries() {
         {"course.encode", "generate a twodoku and encode it as a formula", "生成双数独并编码为公式"},
         {"course.solve", "solve that formula with both strategies", "用两种策略求解该公式"},
         {"course.board", "decode the solution into a board", "把解还原为盘面"},
-        {"course.dig", "dig holes into that board: a puzzle with one solution", "在此盘面上挖洞，得到唯一解的题目"},
+        {"course.dig", "dig holes in that board: a puzzle with one solution", "在此盘面上挖洞，得到唯一解的题目"},
         {"course.report", "write a report on all formulas", "写出全部公式的报告"},
         {"course.play", "play the puzzle", "游玩该题目"},
         {"course.which_formula", "Formulas: choose an item or type file names", "哪些公式：选择一项，或输入文件名"},

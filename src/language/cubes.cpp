@@ -54,18 +54,16 @@ std::span<const Entry> cube_entries() {
          "把公式分成立方，可在任何地方分别求解"},
         {"command.cubes.more",
          "Splits by look-ahead (Heule, Kullmann, Wieringa and Biere, 2011): both values of each candidate are "
-         "propagated, and the search branches where both change the formula most. The output is iCNF: 'p inccnf', "
-         "the clauses, and one line 'a LITERALS 0' per cube. Branches refuted by look-ahead are omitted. If all "
-         "cubes are unsatisfiable, so is the formula. solve --cubes solves some or all, with a file for each, and "
-         "skips finished ones; gather combines the results of many machines. An engine tries parts that are still "
-         "large for --trial-limit conflicts; those it solves are split last. At a time limit or on Ctrl-C the cubes so "
-         "far "
-         "are written; they also cover everything. --sample solves some and shows how even they are.",
-         "用前瞻分裂（Heule、Kullmann、Wieringa、Biere，2011）：对每个候选变元的两种取值都作传播，在两种取值对公式影"
-         "响都最大处分支。输出为 iCNF 格式：“p inccnf”、各子句，每个立方一行“a 文字 0”。被前瞻反驳的分支不写出。全部"
-         "立方不可满足，公式就不可满足。solve --cubes 求解其中一些或全部，各有自己的文件，已完成的会跳过；gather 合并"
-         "多台机器的结果。对仍然较大的部分，引擎试求 --trial-limit 次冲突；能解出的最后才分裂。达到时间上限或按 Ctrl-C "
-         "时写出"
+         "propagated, and the search branches where both change the formula most. The output is iCNF: 'p inccnf', the "
+         "clauses, and one line 'a LITERALS 0' per cube. Branches refuted by look-ahead are omitted. If all cubes are "
+         "unsatisfiable, so is the formula. solve --cubes solves some or all, with a file for each, and skips finished "
+         "ones; gather combines the results of many machines. An engine tries parts that are still large for "
+         "--trial-limit conflicts; those it solves are split last. At a time limit or on Ctrl-C the cubes so far are "
+         "written; they also cover everything. --sample solves some and shows how even they are.",
+         "用前瞻分裂（Heule、Kullmann、Wieringa、Biere，2011）：对每个候选变元的两种取值都作传播，在两种取值对公式影响"
+         "都最大处分支。输出为 iCNF 格式：“p inccnf”、各子句，每个立方一行“a 文字 0”。被前瞻反驳的分支不写出。全部立方"
+         "不可满足，公式就不可满足。solve --cubes 求解其中一些或全部，各有自己的文件，已完成的会跳过；gather 合并多台机"
+         "器的结果。对仍然较大的部分，引擎试求 --trial-limit 次冲突；能解出的最后才分裂。达到时间上限或按 Ctrl-C 时写出"
          "目前的立方，它们同样覆盖全部情形。--sample 求解其中一些，显示它们是否均匀。"},
         {"cubes.option_count", "number of cubes", "立方的数目"},
         {"option.resplit", "split cubes of this file again (those of --cube)", "再次分裂此文件中由 --cube 指定的立方"},
@@ -124,14 +122,12 @@ std::span<const Entry> cube_entries() {
          "remaining cases, and --proof writes one proof for the whole formula. It is checked first; a proof that fails "
          "is not written. Without --proof the engine may assume literals that symmetries allow, like cubes --symmetry. "
          "Exit codes are those of solve: 10, 20, or 0 without a verdict. --unsolved prints the unsolved cubes in the "
-         "form "
-         "that --cube and sbatch --array take, and exits with 3 if there are any.",
+         "form that --cube and sbatch --array take, and exits with 3 if there are any.",
          "结果是 solve --cubes 写出的文件夹或其中的文件。每个结果必须属于此公式和此立方，每个模型都经过检验；使用 "
-         "--proof "
-         "时每个证明必须完整。有问题的文件逐一列出，有这样的文件时不会得出“不可满足”的结论。若全部立方不可满足，引擎再"
-         "反驳其余情形，--proof 写出整个公式的一个证明，检验之后才写入文件，不成立的证明不写。不用 --proof "
-         "时，引擎可假设对称性所允许的文字，与 cubes --symmetry 相同。退出码与 solve 相同：10、20，没有结论时为 "
-         "0。--unsolved 输出仍需求解的立方，可直接用于 --cube 和 sbatch --array；若有，退出码为 3。"},
+         "--proof 时每个证明必须完整。有问题的文件逐一列出，有这样的文件时不会得出“不可满足”的结论。若全部立方不可满足"
+         "，引擎再反驳其余情形，--proof 写出整个公式的一个证明，检验之后才写入文件，不成立的证明不写。不用 --proof 时，"
+         "引擎可假设对称性所允许的文字，与 cubes --symmetry 相同。退出码与 solve 相同：10、20，没有结论时为 0。"
+         "--unsolved 输出仍需求解的立方，可直接用于 --cube 和 sbatch --array；若有，退出码为 3。"},
         {"option.unsolved", "print only the cubes that are still unsolved", "只输出仍需求解的立方"},
         {"gather.option_res", "write the verdict to a .res file", "将结论写入 .res 文件"},
         {"gather.option_proof", "write one DRAT proof, joined from those of the cubes",

@@ -236,8 +236,8 @@ std::span<const Entry> error_entries() {
         // grid
         {"layout_file.unknown_line", "expected figure, rule, boxes or houses, found '{1}'",
          "应为 figure、rule、boxes 或 houses，而不是“{1}”"},
-        {"layout_file.no_figure", "unknown figure '{1}'; there are {2}", "没有名为“{1}”的图形，可用的有 {2}"},
-        {"layout_file.no_rule", "unknown rule '{1}'; there are {2}", "没有名为“{1}”的规则，可用的有 {2}"},
+        {"layout_file.no_figure", "unknown figure '{1}'; the figures are {2}", "没有名为“{1}”的图形，可用的有 {2}"},
+        {"layout_file.no_rule", "unknown rule '{1}'; the rules are {2}", "没有名为“{1}”的规则，可用的有 {2}"},
         {"layout_file.late_size", "the size {1} must precede all other rules and drawings",
          "大小 {1} 应写在其他规则和图形之前"},
         {"layout_file.rule_of_nine", "the rule {1} is only for grids of nine digits",
@@ -325,7 +325,7 @@ std::span<const Entry> error_entries() {
 
         // game
         {"kept.no_home", "neither XDG_STATE_HOME nor HOME names a folder", "XDG_STATE_HOME 和 HOME 都没有给出文件夹"},
-        {"usage.day", "the date must be like 2026-11-24, not '{1}'", "日期应如 2026-11-24，而不是“{1}”"},
+        {"usage.day", "expected a date such as 2026-11-24, not '{1}'", "日期应如 2026-11-24，而不是“{1}”"},
         {"game.bad_move", "'{1}' is not a move; help lists them: {2}=6 puts 6 into row 3, column 6",
          "“{1}”不是有效的操作；help 列出全部：{2}=6 表示在第 3 行第 6 列填 6"},
         {"game.out_of_range", "{1} is not between {2} and {3}", "{1} 不在 {2} 到 {3} 之间"},
@@ -334,7 +334,7 @@ std::span<const Entry> error_entries() {
         {"game.already_empty", "{1} is already empty", "{1} 已经是空的"},
         {"game.already_right", "{1} is already right", "{1} 已经正确"},
         {"game.mark_on_digit", "{1} holds a digit; clear it before marking", "{1} 已有数字；先清除再做标记"},
-        {"game.no_colour", "unknown colour {1}; there are {2}", "没有颜色 {1}；有 {2}"},
+        {"game.no_colour", "unknown colour {1}; the colours are {2}", "没有颜色 {1}；可用的有 {2}"},
         {"game.no_colours", "nothing is coloured", "没有涂色"},
         {"game.nothing_wrong", "no digit is wrong", "没有填错的数字"},
         {"game.excludes_right", "this would exclude the right digit of {1}", "这会排除 {1} 的正确数字"},

@@ -104,8 +104,7 @@ std::span<const Entry> help_entries() {
         {"help.about",
          "Load, inspect, solve and check CNF formulas; solve, generate and play twodokus (two sudokus that share a "
          "box). Without a command, the menus open.",
-         "载入、查看、求解并检验 CNF 公式；求解、生成并游玩双数独（共享一宫的两个数独）。不带命令时打开菜单"
-         "。"},
+         "载入、查看、求解并检验 CNF 公式；求解、生成并游玩双数独（共享一宫的两个数独）。不带命令时打开菜单。"},
         {"help.topics_title", "Topics ('satdoku help TOPIC'):", "主题（用“satdoku help 主题”查看）："},
         {"help.example_title", "Example:", "示例："},
         {"help.strategies",
@@ -206,10 +205,9 @@ std::span<const Entry> help_entries() {
          "each case with a different result: line, code, expected, found. The exit code is then 3. - is standard "
          "input; empty lines and lines that begin with # are skipped.",
          "不带选项时由易到难列出技巧的名称、例库中的代码、需要它的题目的级别和通称；标 + 的只在“puzzle generate”或"
-         "“puzzle play”用 --technique 指定时才尝试，标 - 的没有题目需要。--check 文件 "
-         "读取例库，每行为“:代码[-变体]:数字:已知数:已删候"
-         "选数:应删候选数:应填数字:附注:”，凡结果不同的例题写一行：行号、代码、应得结果、实得结果，以制表符分隔，此时"
-         "退出码为 3。- 表示标准输入；空行和 # 开头的行略过。"},
+         "“puzzle play”用 --technique 指定时才尝试，标 - 的没有题目需要。--check 文件 读取例库，每行为“:代码[-变体]:数"
+         "字:已知数:已删候选数:应删候选数:应填数字:附注:”，凡结果不同的例题写一行：行号、代码、应得结果、实得结果，以制"
+         "表符分隔，此时退出码为 3。- 表示标准输入；空行和 # 开头的行略过。"},
         {"option.check", "check a case library or a folder of proofs", "检验例库或证明文件夹"},
         {"option.json", "print JSON", "以 JSON 输出，供程序读取"},
         {"command.puzzle_boards", "Write different complete boards of plain sudoku", "写出互不相同的数独终盘"},
@@ -269,14 +267,12 @@ std::span<const Entry> help_entries() {
          "eliminations, C4 only joint reasoning helps. Filter ranges have one end or two: er=4.0-5.0, clues=-24, "
          "level=unfair-. A rating cut off by --effort is a lower bound, ≥10.5: it sorts last, and passes a filter only "
          "if every higher rating would. The exit code is 3 if a puzzle has no unique solution.",
-         "按顺序为每道题写一行，各列以制表符分隔：题目；Sudoku Explainer "
-         "标度的难度（er：最难的一步，ep：到第一个数字为止，ed：第一步）；HoDoKu 2.2 "
-         "的评分和级别；多网格题目的耦合类别；最难的技巧。还有 "
-         "layout、clues、exchanges（网格之间传递信息的次数）三列可选。耦合类别：C0 "
-         "每个网格单独有唯一解，C1 一个网格解完再解另一个，C2 网格之间传递数字，C3 网格之间传递所排除的候选数，C4 "
-         "只有联合推理才行。条件的范围可写一端或两端：er=4.0-5.0、clues=-24、level=unfair-。因 --effort "
-         "未能评到底的难度以下界表示（≥10."
-         "5）：排在最后，只有更高的难度也都符合时才通过条件。有题目不是恰有一解时，退出码为 3。"},
+         "按顺序为每道题写一行，各列以制表符分隔：题目；Sudoku Explainer 标度的难度（er：最难的一步，ep：到第一个数字为"
+         "止，ed：第一步）；HoDoKu 2.2 的评分和级别；多网格题目的耦合类别；最难的技巧。还有 layout、clues、exchanges（"
+         "网格之间传递信息的次数）三列可选。耦合类别：C0 每个网格单独有唯一解，C1 一个网格解完再解另一个，C2 网格之间传"
+         "递数字，C3 网格之间传递所排除的候选数，C4 只有联合推理才行。条件的范围可写一端或两端：er=4.0-5.0、clues=-24、"
+         "level=unfair-。因 --effort 未能评到底的难度以下界表示（≥10.5）：排在最后，只有更高的难度也都符合时才通过条件"
+         "。有题目不是恰有一解时，退出码为 3。"},
         {"option.effort", "limit chain inferences [200000000 per puzzle]", "强制链的推理次数上限 [每题 200000000]"},
         {"option.minimal", "make the puzzle minimal (no redundant givens)", "任何已知数都不可去掉"},
         {"option.joint", "no grid has a unique solution by itself", "任何网格单独都没有唯一解"},
@@ -294,11 +290,10 @@ std::span<const Entry> help_entries() {
          "Scripts for Kissat or CaDiCaL only need the new name: satdoku [FILE.cnf [PROOF]] accepts their options -n, "
          "-q, -v, -f, -t or --time, -c or --conflicts, -d or --decisions, --sat, --unsat, --plain and --no-binary; "
          "PROOF is binary DRAT. Without FILE.cnf it reads standard input, unless that is a terminal.",
-         "以 SAT 竞赛的格式输出答案；模型先对照公式检验。可读取压缩的公式（gzip、xz、bzip2、zstd）；- 表示标准输入。"
-         "向正在运行的求解发送 SIGUSR1 可得到一行进展。为 Kissat 或 CaDiCaL 编写的脚本只需改名：satdoku 文件.cnf "
-         "[证明] 同样求解，并接受它们的选项 -n、-q、-v、-f、-t 或 --time、-c 或 --conflicts、-d 或 --decisions、"
-         "--sat、--unsat、--plain、--no-binary；证明为二进制 DRAT。不给文件时从标准输入读取公式，除非它是终端"
-         "。"},
+         "以 SAT 竞赛的格式输出答案；模型先对照公式检验。可读取压缩的公式（gzip、xz、bzip2、zstd）；- 表示标准输入。向"
+         "正在运行的求解发送 SIGUSR1 可得到一行进展。为 Kissat 或 CaDiCaL 编写的脚本只需改名：satdoku 文件.cnf [证明] "
+         "同样求解，并接受它们的选项 -n、-q、-v、-f、-t 或 --time、-c 或 --conflicts、-d 或 --decisions、--sat、--unsat"
+         "、--plain、--no-binary；证明为二进制 DRAT。不给文件时从标准输入读取公式，除非它是终端。"},
         {"command.show", "Show the contents of a CNF formula", "查看 CNF 公式的内容"},
         {"command.replay", "Replay recorded library calls", "重新执行所记录的程序库调用"},
         {"command.replay.more",
@@ -316,12 +311,11 @@ std::span<const Entry> help_entries() {
          "against the formula of the same name (zhang/f.res and zhang_f.res against f.cnf), and prints a table by "
          "person and formula. The time limit then applies to each search. The rate is (t - t0) / t, where t is the "
          "reference time and t0 the claimed time.",
-         "可读取 .res 文件、SAT 竞赛输出和 MiniSat 结果文件，以及 DRAT、LRAT 和 VeriPB "
-         "证明。没有证明的不可满足结论由 5 秒（或 "
-         "--time-limit）的搜索判断：它找出模型或证明。结论错误或未确认时退出码为 3，"
-         "此时 --trim、--lrat 和 --core 不写任何文件。文件夹...：检验各文件夹及其中各人文件夹里的每个 .res 文件，"
-         "与同名公式对照（zhang/f.res 和 zhang_f.res 对照 f.cnf），按姓名和公式列表；此时时限是每次搜索的时限。"
-         "优化率为 (t - t0) / t，t 为参照的用时，t0 为所报用时。"},
+         "可读取 .res 文件、SAT 竞赛输出和 MiniSat 结果文件，以及 DRAT、LRAT 和 VeriPB 证明。没有证明的不可满足结论由 "
+         "5 秒（或 --time-limit）的搜索判断：它找出模型或证明。结论错误或未确认时退出码为 3，此时 --trim、--lrat 和 "
+         "--core 不写任何文件。文件夹...：检验各文件夹及其中各人文件夹里的每个 .res 文件，与同名公式对照（zhang/f.res "
+         "和 zhang_f.res 对照 f.cnf），按姓名和公式列表；此时时限是每次搜索的时限。优化率为 (t - t0) / t，t 为参照的用"
+         "时，t0 为所报用时。"},
         {"command.compare", "Compare strategies, engines and other solvers", "比较策略、引擎和其他求解器"},
         {"command.compare.more",
          "The rate is the time saved compared with the first strategy, (t - t0) / t, where t is its time, followed "

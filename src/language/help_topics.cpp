@@ -65,9 +65,8 @@ on simplifications that shrink its tree; the statistics count each of them.
 
 cdcl is the modern engine, and the default: clause learning, two watched literals, two modes of restarts and decisions;
 between stretches of search, congruence closure, sweeping, substitution and vivification; and reasoning about XOR constraints
-and cardinalities, where resolution alone is too weak. 'satdoku help options' lists its settings. Failed literal probing
-is off unless --set turns it on. Variables are eliminated only if at least a tenth of them can be, no two in a common
-clause.
+and cardinalities, where resolution alone is too weak. 'satdoku help options' lists its settings. Variables are
+eliminated only if at least a tenth of them can be, no two in a common clause.
 
 With one thread, a run with the same seed is the same on every machine, unless a time or memory limit ends it: no decision
 of an engine depends on a clock. Every model is checked against all clauses before it is shown or saved.
@@ -79,8 +78,7 @@ dpll 是教科书式的递归 DPLL，公式存放在十字链表中：分裂时�
 
 cdcl 是现代引擎，也是默认引擎：子句学习、双监视文字、重启与决策的两种模式；搜索的间隙做同余闭包（congruence）、小范围
 搜索（sweep）、等价替换（substitute）与子句活化（vivify）；单靠归结难以奏效之处，则对 XOR 约束和基数约束作推理。
-“satdoku help options”列出它的全部设置。失败文字探测默认关闭，可用 --set 打开。只有当一成以上的变元能够消去、且其中任意
-两个都不在同一子句中时，才做变元消去。
+“satdoku help options”列出它的全部设置。只有当一成以上的变元能够消去、且其中任意两个都不在同一子句中时，才做变元消去。
 
 单线程时，只要种子相同，在任何机器上的运行都相同，除非因时间或内存限制而结束：引擎的行为与时钟无关。每个模型都先对照全部
 子句检验，再显示或保存。

@@ -116,8 +116,7 @@ std::span<const Entry> lecture_entries() {
         {"lecture.dpll.ask2",
          "Follow naive: try {1}, propagate, then try the first literal of the first remaining clause. Where does the "
          "search go when both values of a literal have failed?",
-         "跟着 naive 走：试 {1}，传播，再试剩下的第一个子句的第一个文字。当一个文字的两个值都失败时，搜索回到"
-         "哪里？"},
+         "跟着 naive 走：试 {1}，传播，再试剩下的第一个子句的第一个文字。当一个文字的两个值都失败时，搜索回到哪里？"},
         {"lecture.dpll.answer2",
          "At level {3}, the first value makes clause {1} false and the opposite value clause {2}: the earlier choice "
          "cannot hold. The search returns to level {4} and tries the other value there, {5}. This is backtracking; "
@@ -187,8 +186,7 @@ std::span<const Entry> lecture_entries() {
         {"lecture.two_sat.answer4",
          "{1} {1|node|nodes} including the root, {2} {2|conflict|conflicts}. In 2-SAT, a decision that propagates "
          "without a conflict never has to be undone: this is why 2-SAT is easy.",
-         "连根共 {1} 个结点，{2} 次冲突。2-SAT 中，若一次决策的传播没有冲突，就永远不必撤销：所以 2-SAT 容"
-         "易。"},
+         "连根共 {1} 个结点，{2} 次冲突。2-SAT 中，若一次决策的传播没有冲突，就永远不必撤销：所以 2-SAT 容易。"},
         {"lecture.two_sat.ask5", "How many models are there?", "有几个模型？"},
         {"lecture.two_sat.answer5", "{1} {1|model|models}: the friends named come, the others do not.",
          "{1} 个模型：列出的朋友来，其余不来。"},
@@ -281,9 +279,8 @@ std::span<const Entry> lecture_entries() {
          "level {6}. {7} of the {8} {8|clause follows|clauses follow} from the formula: another solver refutes {7|its "
          "negation|their negations}. Each may be learned, but none contains fewer levels than the first, which is why "
          "solvers stop there.",
-         "最短的有 {2} 个文字：{1}。跳得最远的回到第 {4} 层：{3}。若用 {5}，只能回到第 {6} 层。{8} 个子句中有"
-         " {7} 个由公式推出：另一个求解器反驳了它们的否定。哪个都可以学，但没有一个涉及的层比第一个少，所以求解"
-         "器停在那里。"},
+         "最短的有 {2} 个文字：{1}。跳得最远的回到第 {4} 层：{3}。若用 {5}，只能回到第 {6} 层。{8} 个子句中有 {7} 个由"
+         "公式推出：另一个求解器反驳了它们的否定。哪个都可以学，但没有一个涉及的层比第一个少，所以求解器停在那里。"},
 
         {"lecture.red", "red", "红"},
         {"lecture.green", "green", "绿"},

@@ -13,7 +13,7 @@ std::span<const Entry> menu_entries() {
         {"prompt.more_lines", "{1} more {1|line: Enter shows it|lines: Enter shows them}, q leaves> ",
          "还有 {1} 行：回车继续，q 返回> "},
         {"prompt.page_end", "Enter continues, q leaves> ", "回车继续，q 返回> "},
-        {"prompt.page_help", "Enter shows the next lines, q leaves them out.", "按回车显示后面的行，输入 q 不再显示。"},
+        {"prompt.page_help", "Enter shows the next lines, q skips the rest.", "按回车显示后面的行，输入 q 不再显示。"},
         {"prompt.empty", "an answer is required; ? explains the question, q goes back",
          "这里需要输入；输入 ? 查看说明，q 返回"},
         {"prompt.number", "expected a number from {1} to {2}, found {3}", "应输入 {1} 到 {2} 之间的数字，而不是 {3}"},
@@ -142,8 +142,7 @@ std::span<const Entry> menu_entries() {
         {"menu.sat_help",
          "The SAT laboratory: load a formula in DIMACS CNF, inspect its clauses, solve it with the modern or the "
          "textbook solver, check results and proofs, and compare strategies.",
-         "SAT 实验室：载入 DIMACS CNF 公式，查看子句，用现代或教科书求解器求解，检验结果与证明，比较各种策"
-         "略。"},
+         "SAT 实验室：载入 DIMACS CNF 公式，查看子句，用现代或教科书求解器求解，检验结果与证明，比较各种策略。"},
         {"menu.twodoku_help",
          "Two 9×9 sudokus that share a box: solve a puzzle, generate one with a unique solution, play it, or encode it "
          "as a formula and decode the board from the result.",

@@ -13,11 +13,10 @@ std::span<const Entry> paper_entries() {
          "letters are refused and notes in them are omitted. SVG has no such limits, nor has PDF with --font, which "
          "embeds the outlines of the letters it uses. With --solutions, the exit code is 3 if a puzzle does not have "
          "exactly one.",
-         "每道题旁注明难度级别和 ER，与 puzzle rate 所得相同。格式由 --format "
-         "或输出文件名的后缀决定（默认为文本）。SVG 只有一幅图，长度不限。PDF 和 PostScript "
-         "只用打印机的标准拉丁字体：其中的标题文字为英文，不接受含中文的 --title，并略去含中文的注释；SVG "
-         "没有这些限制，用 --font 指定字体的 PDF 也没有，其中只含所用文字的轮廓。使用 --solutions "
-         "时，若有题目并非恰有一个解，退出码为 3。"},
+         "每道题旁注明难度级别和 ER，与 puzzle rate 所得相同。格式由 --format 或输出文件名的后缀决定（默认为文本）。"
+         "SVG 只有一幅图，长度不限。PDF 和 PostScript 只用打印机的标准拉丁字体：其中的标题文字为英文，不接受含中文的 "
+         "--title，并略去含中文的注释；SVG 没有这些限制，用 --font 指定字体的 PDF 也没有，其中只含所用文字的轮廓。使用 "
+         "--solutions 时，若有题目并非恰有一个解，退出码为 3。"},
         {"command.puzzle_book", "Create a PDF book of new puzzles with hints and solutions",
          "编一本新题集（PDF）：封面、题目、提示、答案"},
         {"command.puzzle_book.more",
@@ -28,21 +27,19 @@ std::span<const Entry> paper_entries() {
          "orders and seed give the same bytes on any number of threads. Without --font the book is in English, because "
          "printer fonts are Latin. The exit code is 3 if a puzzle does not match its order and is only the nearest one "
          "found.",
-         "一份订单由逗号隔开的词组成：最前面可写题数；另有布局；难度级别、评级（如 "
-         "4.0-5.0）、技巧或空格数；minimal、joint 或对称方式。未写布局时取 --layout，默认为 "
-         "twodoku；未写难度时为中等。每题注明题号、难度级别和 "
-         "ER，书末有每题的提示（先看哪里、最难的一步在哪里）和全部答案。订单和种子相同，则逐字节相同，与线程数无关。打"
-         "印机字体是拉丁字体，不用 --font 时题集为英文。若有题目未达到要求而只是最接近的，退出码为 3。"},
+         "一份订单由逗号隔开的词组成：最前面可写题数；另有布局；难度级别、评级（如 4.0-5.0）、技巧或空格数；minimal、"
+         "joint 或对称方式。未写布局时取 --layout，默认为 twodoku；未写难度时为中等。每题注明题号、难度级别和 ER，书末"
+         "有每题的提示（先看哪里、最难的一步在哪里）和全部答案。订单和种子相同，则逐字节相同，与线程数无关。打印机字体"
+         "是拉丁字体，不用 --font 时题集为英文。若有题目未达到要求而只是最接近的，退出码为 3。"},
         {"command.puzzle_page", "Create a web page for playing puzzles", "生成可在浏览器中玩题目的网页"},
         {"command.puzzle_page.more",
          "Writes one self-contained HTML file, for any layout, in both languages: pencil marks, check, undo and redo, "
          "a timer, keys and touch, and hints in four stages (where to look, which technique, why, apply it) from the "
          "path of puzzle explain. The browser saves each game. Puzzles that do not have exactly one solution are "
          "reported and omitted; the exit code is then 3.",
-         "写出单个 HTML "
-         "文件，适用于各种布局，含两种语言：可做笔记、检查、撤销和重做，有计时，可用键盘或触摸；提示分四级（看哪里、用"
-         "什么技巧、为什么、照做），取自 puzzle explain "
-         "的解题过程。浏览器保存每局的进度。并非恰有一个解的题目会指出并略去，此时退出码为 3。"},
+         "写出单个 HTML 文件，适用于各种布局，含两种语言：可做笔记、检查、撤销和重做，有计时，可用键盘或触摸；提示分四"
+         "级（看哪里、用什么技巧、为什么、照做），取自 puzzle explain 的解题过程。浏览器保存每局的进度。并非恰有一个解"
+         "的题目会指出并略去，此时退出码为 3。"},
         {"page.none", "puzzle {1} omitted: it has no solution", "第 {1} 题无解，已略去"},
         {"page.several", "puzzle {1} omitted: it has several solutions", "第 {1} 题有多个解，已略去"},
         {"page.empty", "no puzzle in {1} has exactly one solution", "{1} 中没有恰有一个解的题目"},
@@ -133,11 +130,10 @@ std::span<const Entry> paper_entries() {
          "Software; ss: Simple Sudoku; library: HoDoKu; ipuz: JSON as described by ipuz.org; sudokuwiki: the address "
          "that opens it on SudokuWiki. The last six hold plain sudokus only. Anything the notation cannot hold (notes, "
          "which digits are givens, candidates) is reported.",
-         "记法由 --to 或输出文件名的后缀决定；读入时自动识别。line：每个网格 81 "
-         "格一行；figure：整个图形每格一次；grid：九格一行；picture：图形；drawn：本程序画的带框盘面；pencil-"
-         "marks：带候选数的图形；candidates：每格九个字符；sdk、sdm：SadMan Software；ss：Simple "
-         "Sudoku；library：HoDoKu；ipuz：ipuz.org 规定的 JSON；sudokuwiki：在 SudokuWiki "
-         "打开该题的网址。后六种只能写普通数独。记法容不下的内容（注释、哪些数字是已知数、候选数）会指出。"},
+         "记法由 --to 或输出文件名的后缀决定；读入时自动识别。line：每个网格 81 格一行；figure：整个图形每格一次；grid"
+         "：九格一行；picture：图形；drawn：本程序画的带框盘面；pencil-marks：带候选数的图形；candidates：每格九个字符"
+         "；sdk、sdm：SadMan Software；ss：Simple Sudoku；library：HoDoKu；ipuz：ipuz.org 规定的 JSON；sudokuwiki：在 "
+         "SudokuWiki 打开该题的网址。后六种只能写普通数独。记法容不下的内容（注释、哪些数字是已知数、候选数）会指出。"},
         {"option.to", "output notation", "写成哪种记法"},
         {"usage.convert", "choose a notation with --to: {1}", "请用 --to 指定记法：{1}"},
         {"convert.one_grid", "{1} holds plain sudokus only, but this is a {2}", "{1} 只能写普通数独，而这里是{2}"},

@@ -99,8 +99,7 @@ std::span<const Entry> report_entries() {
         {"report.proof_judged",
          "Unsatisfiable: {1} wrote a DRAT proof ({2} ms, {3} {3|byte|bytes}), which was checked by code that is "
          "independent of the solvers ({4} ms). {5}.",
-         "不可满足：{1} 写出 DRAT 证明（{2} 毫秒，{3} 字节），由与求解器无共用代码的程序检验（{4} 毫秒）。"
-         "{5}。"},
+         "不可满足：{1} 写出 DRAT 证明（{2} 毫秒，{3} 字节），由与求解器无共用代码的程序检验（{4} 毫秒）。{5}。"},
         {"report.proof_lacks", "Unsatisfiable according to the strategies above, without a checked proof: {1}.",
          "不可满足，依据以上策略；未检验证明：{1}。"},
         {"report.no_proof_in_time", "no proof was found within the time limit", "时限内没有得到证明"},
@@ -114,9 +113,8 @@ std::span<const Entry> report_entries() {
          "The rate is (t - t0) / t × 100 %, where t is the time before (of {1}) and t0 the time after (of the other "
          "strategy); negative means slower. The mark ≈ means that the times of both overlap, so the difference may be "
          "chance; the mark * means that both times are below {2} ms, too short to be meaningful.",
-         "优化率 = (t - t0) / t × 100 %，其中 t 为优化前（{1}）的执行时间，t0 "
-         "为优化后（其他策略）的执行时间；负值表示更慢。≈ 表示两者各次用时的范围有重叠，差异可能出于偶然；* "
-         "表示两者都不足 {2} 毫秒，太短，没有意义。"},
+         "优化率 = (t - t0) / t × 100 %，其中 t 为优化前（{1}）的执行时间，t0 为优化后（其他策略）的执行时间；负值表示"
+         "更慢。≈ 表示两者各次用时的范围有重叠，差异可能出于偶然；* 表示两者都不足 {2} 毫秒，太短，没有意义。"},
         {"report.before", "Before, t (ms)", "优化前执行时间 t（毫秒）"},
         {"report.after", "After, t0 (ms)", "优化后执行时间 t0（毫秒）"},
         {"report.summary", "All formulas", "汇总"},
@@ -133,8 +131,7 @@ std::span<const Entry> report_entries() {
          "题目为 {1}，有 {2} 个已知数、{3} 个空格："},
         {"report.puzzle_formula",
          "As a formula, {1}, it has {2} {2|variable|variables} and {3} {3|clause|clauses}; the solving times are in "
-         "the "
-         "tables above.",
+         "the tables above.",
          "其公式 {1} 有 {2} 个变元、{3} 个子句；求解用时见上面各表。"},
         {"report.puzzle_unsolved", "No model of the formula was found, so no solution is shown.",
          "没有得到公式的模型，因此不显示解。"},
@@ -142,9 +139,8 @@ std::span<const Entry> report_entries() {
          "模型对应的盘面即题目的解（' 标出原来的空格）："},
         {"report.puzzle_game",
          "In the game (satdoku puzzle play), a digit is entered with the cursor or as a11=5; moves can be checked, "
-         "undone "
-         "and saved, and hints explain each step by human techniques. From the givens they take {1} {1|step|steps}, "
-         "beginning with:",
+         "undone and saved, and hints explain each step by human techniques. From the givens they take {1} "
+         "{1|step|steps}, beginning with:",
          "在游戏（satdoku puzzle play）中，用光标或输入 a11=5 填数，可检查、撤销和保存；提示用人工技巧说明每一步。"
          "从已知数出发共 {1} 步，开头几步是："},
         {"report.progress", "{1}: {2}", "{1}：{2}"},

@@ -16,11 +16,10 @@ std::span<const Entry> tree_entries() {
          "drawn from the top, with the number of omitted nodes: --nodes and --depth set the limit, --subtree draws the "
          "part below a node. FILE is a formula or a trace. The extension of the output file selects the format: txt, "
          "svg, dot or html.",
-         "结点是根、一个决策或其第二个分支；cdcl "
-         "还包括回跳后断言的文字。旁边列出层数、在该处传播的文字个数以及如何结束；网页还列出是哪些文字。没有分支的连续"
-         "结点合为一个（--rows 逐个画出）。--strategies 画出多棵树：dpll "
-         "的各策略（可带开关）和各引擎。大树只画上部，并注明未画出的结点数：--nodes 和 --depth 决定画多少，--subtree "
-         "改画某结点以下的部分。文件是公式或搜索轨迹。输出文件名的后缀决定格式：txt、svg、dot 或 html。"},
+         "结点是根、一个决策或其第二个分支；cdcl 还包括回跳后断言的文字。旁边列出层数、在该处传播的文字个数以及如何结束"
+         "；网页还列出是哪些文字。没有分支的连续结点合为一个（--rows 逐个画出）。--strategies 画出多棵树：dpll 的各策略"
+         "（可带开关）和各引擎。大树只画上部，并注明未画出的结点数：--nodes 和 --depth 决定画多少，--subtree 改画某结点"
+         "以下的部分。文件是公式或搜索轨迹。输出文件名的后缀决定格式：txt、svg、dot 或 html。"},
         {"command.conflict", "Draw one conflict: implication graph, cuts and learned clause",
          "画出一次冲突：蕴涵图、割和学习子句"},
         {"command.conflict.more",
@@ -29,10 +28,9 @@ std::span<const Entry> tree_entries() {
          "UIP. Text and page list the clause of each cut, every resolution step from the conflicting clause to the "
          "learned clause, the literals removed by minimization, and the backjump level. FILE is a formula or a trace. "
          "The extension of the output file selects the format: txt, svg, dot or html.",
-         "每一层是一列，不依赖任何决策的第 0 "
-         "层除外；边上的数字是推出该文字的子句；每条割对应一个唯一蕴涵点，最里面的是第一个。文本和网页列出各割的子句、"
-         "从冲突子句到学习子句的每步归结、最小化去掉的文字以及回跳到的层。文件"
-         "是公式或搜索轨迹。输出文件名的后缀决定格式：txt、svg、dot 或 html。"},
+         "每一层是一列，不依赖任何决策的第 0 层除外；边上的数字是推出该文字的子句；每条割对应一个唯一蕴涵点，最里面的是"
+         "第一个。文本和网页列出各割的子句、从冲突子句到学习子句的每步归结、最小化去掉的文字以及回跳到的层。文件是公式"
+         "或搜索轨迹。输出文件名的后缀决定格式：txt、svg、dot 或 html。"},
         {"option.nodes", "maximum number of nodes to draw", "最多画多少个结点"},
         {"option.subtree", "draw only the subtree below these literals", "只画这些文字以下的子树"},
         {"option.rows", "draw consecutive nodes separately", "逐个画出连续的结点"},

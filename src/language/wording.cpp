@@ -42,8 +42,7 @@ std::span<const Entry> wording_entries() {
         {"step.naked_subset",
          "In {2}, the cells {1} have only the candidates {3}: as many digits as cells. So these cells take these "
          "digits, which are eliminated from the rest of {2}.",
-         "在{2}中，{1} 这几格只有候选数 {3}，格数与数字个数相同。所以这些数字恰好占满这几格，{2}的其余格不"
-         "能再填。"},
+         "在{2}中，{1} 这几格只有候选数 {3}，格数与数字个数相同。所以这些数字恰好占满这几格，{2}的其余格不能再填。"},
         {"step.hidden_subset",
          "In {1}, the digits {2} can only go in {3}: as many cells as digits. So these cells hold no other digits.",
          "在{1}中，数字 {2} 只能填在 {3}，数字个数与格数相同。所以这几格容不下别的数字。"},
@@ -92,9 +91,8 @@ std::span<const Entry> wording_entries() {
          "Where {2} cross: {1}. Together with {3} in the rest of {6} and {4} in the rest of {7}, there are as many "
          "cells as digits, {5} (a digit in both rests counts twice), so each is used. The digits of {3} are eliminated "
          "elsewhere in {6}, those of {4} elsewhere in {7}, and the others elsewhere in both.",
-         "{2}相交处：{1}。连同{6}其余部分的 {3} 与{7}其余部分的 {4}，格数恰好等于数字个数（{5}，两边都有的"
-         "数字算两次），没有多余。所以 {3} 的数字不在{6}的别处，{4} 的数字不在{7}的别处，其他数字不在两者的"
-         "别处。"},
+         "{2}相交处：{1}。连同{6}其余部分的 {3} 与{7}其余部分的 {4}，格数恰好等于数字个数（{5}，两边都有的数字算两次）"
+         "，没有多余。所以 {3} 的数字不在{6}的别处，{4} 的数字不在{7}的别处，其他数字不在两者的别处。"},
         {"step.template_set", "Every possible placement of the missing {1}s contains the following.",
          "列出盘面上的数字所允许的 {1} 的全部摆法，每一种都含有以下各格。"},
         {"step.template_delete", "No possible placement of the missing {1}s contains any of the following.",
@@ -130,9 +128,8 @@ std::span<const Entry> wording_entries() {
         {"step.medusa",
          "Conjugate pairs and bivalue cells give the candidates two colours, {1} and {2}: all candidates of one colour "
          "are true, none of the other.",
-         "一行、列、宫中只剩两处的数字和只剩两个数的格把候选数连成两色：一色是 {1}，另一色是 "
-         "{2}；其中一色全部成立，另一"
-         "色全不成立。"},
+         "一行、列、宫中只剩两处的数字和只剩两个数的格把候选数连成两色：一色是 {1}，另一色是 {2}；其中一色全部成立，另"
+         "一色全不成立。"},
         {"step.medusa_trap",
          "The true colour excludes candidates in its cells and the same digit in cells it sees: candidates excluded by "
          "both colours are eliminated.",
@@ -209,8 +206,7 @@ std::span<const Entry> wording_entries() {
         {"step.hidden_rectangle",
          "In the row and column of {1}, {2} can only go in the rectangle: if {1} were {3}, the cells next to it in "
          "both would be {2}, completing the pattern.",
-         "在 {1} 所在的行和列中，{2} 只能填在这四格里：若 {1} 是 {3}，它同行同列的两格都必是 {2}，就成了上"
-         "述局面。"},
+         "在 {1} 所在的行和列中，{2} 只能填在这四格里：若 {1} 是 {3}，它同行同列的两格都必是 {2}，就成了上述局面。"},
         {"step.rectangle_link", "In {1}, {2} can only go in {3} or {4}.", "在{1}中，{2} 只能填在 {3} 或 {4}。"},
         {"step.rectangle_linked", "If {1} were {2}, the other three cells would follow, completing the pattern.",
          "若 {1} 是 {2}，其余三格便随之确定，就成了上述局面。"},
