@@ -217,12 +217,14 @@ file, learned and added clauses after them.
 scores: level word scores :: with --scores, before a decision: pairs of a literal and its score, best first; it has the
   number of the decision that follows. The word is vmtf (queue stamps) or vsids; empty for dpll
 decision: literal level word :: opens the level; the word is decision, flip (dpll's second branch) or assumption
-propagation: literal level clause literals :: the other literals of the clause are false
+propagation: literal level clause literals :: the whole clause; its other literals are false, some of them maybe
+  at level 0
 pure_literal: literal level :: no remaining clause contains its negation
 conflict: level clause literals assigned count :: the clause is false; the assigned literals, and how many of them were
   propagated, including the one at the conflict
 learned: level clause literals resolved steps strengthened glue :: the level to jump to; the literals resolved on and
-  the clauses of these steps; the literals removed by binary clauses
+  the clauses of these steps, from which literals false at level 0 are also removed; the literals removed by binary
+  clauses
 backtrack: level :: everything above the level is unassigned
 restart: level :: a backtrack follows if there is anything to undo
 reduction: assigned count :: the remaining learned clauses, and how many were deleted
@@ -250,11 +252,11 @@ event，以及下列字段。文字采用 DIMACS 编号；子句按文件中的�
 scores: level word scores :: 决策之前（加 --scores 时）：成对的文字与评分，最佳在前；编号与其后的决策相同；word 为 vmtf
   （队列的时间戳）或 vsids，dpll 为空
 decision: literal level word :: 开始这一层；word 为 decision、dpll 的 flip，或 assumption
-propagation: literal level clause literals :: 该子句的其他文字都为假
+propagation: literal level clause literals :: 整个子句，其他文字都为假，其中可能有第 0 层的
 pure_literal: literal level :: 剩余的子句中没有它的否定
 conflict: level clause literals assigned count :: 该子句为假；已赋值的文字，以及其中已传播的个数（含引出冲突的文字）
-learned: level clause literals resolved steps strengthened glue :: 要回跳到的层；各步归结所消去的文字与所用的子句；
-  由二元子句去掉的文字
+learned: level clause literals resolved steps strengthened glue :: 要回跳到的层；各步归结所消去的文字与所用的子句，
+  第 0 层为假的文字也去掉；由二元子句去掉的文字
 backtrack: level :: 高于此层的文字失去赋值
 restart: level :: 若有可撤销的赋值，随后是回跳
 reduction: assigned count :: 剩余的学习子句数，以及删去的个数

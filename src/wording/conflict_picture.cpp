@@ -44,11 +44,21 @@ std::string some_literals(const trace::Resolvent& clause, std::optional<cnf::Lit
     return language::text("conflict.some_literals", numbers_of(shown), count, literals.size());
 }
 
+/// A whole clause: "1 -2 -3@0", where -3 is false at level 0. A conflict of that level marks none.
+std::string whole_clause(const ImplicationGraph& conflict, std::span<const cnf::Literal> literals) {
+    if (literals.empty()) return listed_literals(literals);
+    return core::join(literals, " ", [&](cnf::Literal literal) {
+        const ImplicationGraph::Node* const node = conflict.find(literal.variable());
+        const bool is_marked = conflict.level > 0 && node != nullptr && node->level == 0;
+        return std::to_string(literal.dimacs()) + (is_marked ? "@0" : "");
+    });
+}
+
 /// The reason why a literal is true.
-std::string reason_text(const ImplicationGraph::Node& node) {
+std::string reason_text(const ImplicationGraph& conflict, const ImplicationGraph::Node& node) {
     if (node.how == Event::Kind::decision) return language::text(node.flip ? "conflict.flip" : "conflict.decision");
     if (node.how == Event::Kind::pure_literal) return language::text("conflict.pure");
-    return clause_name(node.reason) + ": " + listed_literals(node.clause);
+    return clause_name(node.reason) + ": " + whole_clause(conflict, node.clause);
 }
 
 /// The rule of the puzzle that the reason of a literal encodes. Empty if the reason is not a clause, or has no words.
@@ -109,9 +119,10 @@ class GraphOfConflict {
             if (drawn_[node] != 0) add_node(node);
         }
         const auto goal = static_cast<std::uint32_t>(graph_.nodes.size());
-        graph_.nodes.push_back({bands_[conflict_.level], GraphNodeKind::goal, clause_name(conflict_.clause),
-                                explained(language::text("conflict.is_false", listed_literals(conflict_.literals)),
-                                          words_ ? words_.clause(conflict_.literals) : "")});
+        graph_.nodes.push_back(
+            {bands_[conflict_.level], GraphNodeKind::goal, clause_name(conflict_.clause),
+             explained(language::text("conflict.is_false", whole_clause(conflict_, conflict_.literals)),
+                       words_ ? words_.clause(conflict_.literals) : "")});
         const std::string label = edge_label(conflict_.clause, conflict_.causes);
         for (const std::uint32_t cause : conflict_.causes) {
             if (drawn_[cause] != 0) graph_.edges.push_back({places_[cause], goal, label});
@@ -193,7 +204,7 @@ class GraphOfConflict {
             kind = GraphNodeKind::given;
         }
         graph_.nodes.push_back({bands_[node.level], kind, std::to_string(node.literal.dimacs()),
-                                explained(reason_text(node), rule_text(node, words_)), note_of(node),
+                                explained(reason_text(conflict_, node), rule_text(node, words_)), note_of(node),
                                 learned_.contains(~node.literal)});
         const std::string label = edge_label(node.reason, node.causes);
         for (const std::uint32_t cause : node.causes) {
@@ -294,11 +305,11 @@ ConflictPart implications(const ImplicationGraph& conflict, const ClauseWords& w
     std::ranges::stable_sort(nodes, [](const auto* left, const auto* right) { return left->level < right->level; });
     nodes.resize(shown_rows(part, nodes.size()));
     for (const ImplicationGraph::Node* const node : nodes) {
-        add({std::to_string(node->level), std::to_string(node->literal.dimacs()), reason_text(*node)},
+        add({std::to_string(node->level), std::to_string(node->literal.dimacs()), reason_text(conflict, *node)},
             words ? words.literal(node->literal) : "", rule_text(*node, words));
     }
     add({std::to_string(conflict.level), language::text("conflict.mark"),
-         clause_name(conflict.clause) + ": " + listed_literals(conflict.literals)},
+         clause_name(conflict.clause) + ": " + whole_clause(conflict, conflict.literals)},
         "", words ? words.clause(conflict.literals) : "");
     return part;
 }
@@ -324,15 +335,18 @@ ConflictPart resolution(const ImplicationGraph& conflict) {
     ConflictPart part{language::text("conflict.resolution"), {}, {}, {}};
     part.columns = {language::text("conflict.step"), language::text("conflict.resolved_on"),
                     language::text("conflict.with"), language::text("conflict.resolvent")};
-    part.rows.push_back({"0", "", clause_name(conflict.clause), listed_literals(conflict.start)});
+    part.rows.push_back({"0", "", clause_name(conflict.clause) + ": " + whole_clause(conflict, conflict.literals),
+                         listed_literals(conflict.start)});
     trace::Resolvent resolvent(conflict.start);
     const std::size_t shown = shown_rows(part, conflict.steps.size());
     for (std::size_t step = 0; step < shown; ++step) {
         const ImplicationGraph::Node& node = conflict.nodes[conflict.steps[step].node];
         resolvent.resolve(conflict, conflict.steps[step]);
         part.rows.push_back({std::to_string(step + 1), std::to_string(node.literal.dimacs()),
-                             clause_name(node.reason) + ": " + listed_literals(node.clause), some_literals(resolvent)});
+                             reason_text(conflict, node), some_literals(resolvent)});
     }
+    const auto marked = [](const auto& row) { return row[2].find('@') != std::string::npos; };
+    if (std::ranges::any_of(part.rows, marked)) part.lines.push_back(language::text("conflict.level_0"));
     return part;
 }
 

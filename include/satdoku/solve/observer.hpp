@@ -24,8 +24,8 @@ struct Score {
 ///
 /// A level is the number of decisions that hold, including assumptions; a decision opens its level. Clauses are
 /// numbered from 1 in the order in which they were added to the engine, which is that of the file. A learned or
-/// otherwise derived clause gets the next number. If the engine loads a clause without its duplicate literals, or
-/// without those that are false at level 0, the clause keeps its number. Clauses that are added between solves are sent
+/// otherwise derived clause gets the next number. A clause of the formula is sent whole, each literal once,
+/// also if the engine has loaded it without those that are false at level 0. Clauses that are added between solves are sent
 /// as `added` by cdcl; dpll derives no clauses and does not send them.
 ///
 /// After `end` no literal has a value. The next solve sends again what the engine has kept, as propagations and
