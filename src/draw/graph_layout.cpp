@@ -34,26 +34,22 @@ struct Item {
     std::vector<std::uint32_t> below = {};
 };
 
-/// The rows of all nodes, from 0 at the top.
-std::vector<std::uint32_t> rows_of(const Graph& graph, std::span<const double> widths) {
+/// By node: nodes.
+using Neighbours = std::vector<std::vector<std::uint32_t>>;
+
+/// Puts the nodes of the last band into rows. Returns the lowest row, -1 if there is none.
+std::int64_t fill_last_band(const Graph& graph, std::span<const double> widths, const Neighbours& before,
+                            std::vector<std::int64_t>& rows) {
     const auto last = static_cast<std::uint32_t>(graph.bands.size()) - 1;
-    const std::size_t count = graph.nodes.size();
     // The number of cuts before each node. Nodes after more cuts are lower.
-    std::vector<std::uint32_t> stage(count);
+    std::vector<std::uint32_t> stage(rows.size());
     for (const GraphCut& cut : graph.cuts)
         for (const std::uint32_t node : cut.side) ++stage[node];
-    std::vector<std::vector<std::uint32_t>> before(count);
-    std::vector<std::vector<std::uint32_t>> behind(count);
-    for (const GraphEdge& edge : graph.edges) {
-        before[edge.to].push_back(edge.from);
-        behind[edge.from].push_back(edge.to);
-    }
     std::vector<std::uint32_t> order;
-    for (std::uint32_t node = 0; node < count; ++node)
+    for (std::uint32_t node = 0; node < rows.size(); ++node)
         if (graph.nodes[node].band == last) order.push_back(node);
     std::ranges::stable_sort(order,
                              [&](std::uint32_t left, std::uint32_t right) { return stage[left] < stage[right]; });
-    std::vector<std::int64_t> rows(count);
     std::map<std::int64_t, double> widths_of_rows;
     std::int64_t floor = 0;
     std::int64_t lowest = -1;
@@ -70,11 +66,25 @@ std::vector<std::uint32_t> rows_of(const Graph& graph, std::span<const double> w
         *filled += width;
         lowest = std::max(lowest, rows[node]);
     }
+    return lowest;
+}
+
+/// The rows of all nodes, from 0 at the top.
+std::vector<std::uint32_t> rows_of(const Graph& graph, std::span<const double> widths) {
+    const std::size_t count = graph.nodes.size();
+    Neighbours before(count);
+    Neighbours behind(count);
+    for (const GraphEdge& edge : graph.edges) {
+        before[edge.to].push_back(edge.from);
+        behind[edge.from].push_back(edge.to);
+    }
+    std::vector<std::int64_t> rows(count);
+    const std::int64_t lowest = fill_last_band(graph, widths, before, rows);
     // From the bottom up: a node of another band is put directly above the highest node that it leads to, if possible.
     std::vector<std::vector<std::pair<std::int64_t, std::uint32_t>>> taken(graph.bands.size());
     for (auto node = static_cast<std::uint32_t>(count); node-- > 0;) {
         const std::uint32_t band = graph.nodes[node].band;
-        if (band == last) continue;
+        if (band + 1 == graph.bands.size()) continue;
         std::int64_t row = std::max<std::int64_t>(lowest, 0);
         for (const std::uint32_t other : behind[node]) row = std::min(row, rows[other] - 1);
         const auto beside = [&] {

@@ -45,6 +45,19 @@ void CoreFinder::Search::settle(std::vector<Group>& rest) {
     dropped_.clear();
 }
 
+void CoreFinder::Search::keep(Group group) {
+    standing_[group] = Standing::needed;
+    --open_;
+}
+
+void CoreFinder::Search::drop(Group group) {
+    standing_[group] = Standing::out;
+    finder_.rotation_->drop(group);
+    dropped_.push_back(group);
+    --open_;
+    --kept_;
+}
+
 /// Returns whether the rest is proved to be minimal.
 bool CoreFinder::Search::shrink(std::vector<Group>& core) {
     Rotation& rotation = *finder_.rotation_;
@@ -52,22 +65,10 @@ bool CoreFinder::Search::shrink(std::vector<Group>& core) {
     standing_.assign(finder_.groups_.size(), Standing::out);
     for (const Group group : core) standing_[group] = Standing::open;
     std::vector<Group> rest = core;  // includes some that are known to be needed by now
-    std::size_t open = core.size();
-    std::size_t size = core.size();
+    open_ = kept_ = core.size();
     bool proved = true;
-    const auto keep = [&](Group group) {
-        standing_[group] = Standing::needed;
-        --open;
-    };
-    const auto drop = [&](Group group) {
-        standing_[group] = Standing::out;
-        rotation.drop(group);
-        dropped_.push_back(group);
-        --open;
-        --size;
-    };
-    while (open != 0 && !oracle_.spent()) {
-        if (oracle_.effort().progress) oracle_.effort().progress(size, open);
+    while (open_ != 0 && !oracle_.spent()) {
+        if (oracle_.effort().progress) oracle_.effort().progress(kept_, open_);
         settle(rest);
         const Group group = rest.back();
         rest.pop_back();
@@ -98,7 +99,7 @@ bool CoreFinder::Search::shrink(std::vector<Group>& core) {
     std::ranges::sort(core);
     unsettled_.clear();
     dropped_.clear();
-    return proved && open == 0;
+    return proved && open_ == 0;
 }
 
 Finding CoreFinder::Search::minimal(std::span<const Group> from) {

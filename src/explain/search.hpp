@@ -162,6 +162,8 @@ class CoreFinder::Search {
 
     void trim(std::vector<Group>& core);
     bool shrink(std::vector<Group>& core);
+    void keep(Group group);
+    void drop(Group group);
     void settle(std::vector<Group>& rest);
 
     Finding propagated(std::span<const std::uint32_t> weights);
@@ -177,6 +179,8 @@ class CoreFinder::Search {
     std::span<const Group> from_;
     Oracle oracle_;
     std::vector<Standing> standing_;  ///< by group
+    std::size_t open_ = 0;            ///< groups of that standing
+    std::size_t kept_ = 0;            ///< groups that are not out
     std::vector<Group> unsettled_;    ///< needed groups that the engine still has as assumptions
     std::vector<Group> dropped_;      ///< since the last settle()
     std::size_t since_settled_ = 0;   ///< levels that needed groups have cost so far

@@ -173,13 +173,47 @@ std::span<const std::optional<std::string>> Arguments::all(std::string_view opti
     return found->second;
 }
 
+namespace {
+
+void give(const Option& option, const std::string& written, const std::string& value, Arguments& arguments) {
+    require_fit(option, written, value);
+    const auto before = option.value == Value::list ? arguments.text(option.name) : std::nullopt;
+    arguments.set(option.name, before ? *before + ',' + value : value);
+}
+
+/// Takes the option that a word names. Returns the index of the last word taken: the same, or that of its value.
+std::size_t take_option(std::span<const std::string> words, std::size_t at, std::span<const Option> options,
+                        Arguments& arguments, std::vector<Unsettled>& unsettled) {
+    const std::string& word = words[at];
+    const bool is_long = word.starts_with("--");
+    const std::size_t name_end = is_long ? std::min(word.find('='), word.size()) : 2;
+    const std::string written = word.substr(0, name_end);
+    const Option& option = find_option(written, options);
+    const bool attached = name_end < word.size();
+    const bool is_last = at + 1 == words.size();
+    if (option.value == Value::none) {
+        const bool repeats = !is_long && word.find_first_not_of(option.letter, 1) == std::string::npos;  // -vv
+        if (attached && !repeats) throw core::Error("usage.value_unwanted", {written});
+        for (std::size_t left = repeats ? word.size() - 1 : 1; left > 0; --left)
+            arguments.set(option.name, std::nullopt);
+    } else if (attached) {
+        give(option, written, word.substr(is_long ? name_end + 1 : name_end), arguments);
+    } else if (option.value_may_lack) {
+        arguments.set(option.name, std::nullopt);
+        if (!is_last && (words[at + 1].size() < 2 || words[at + 1][0] != '-'))
+            unsettled.push_back({&option, written, arguments.operands.size()});
+    } else {
+        if (is_last) throw core::Error("usage.value_missing", {written, option.value_name()});
+        give(option, written, words[++at], arguments);
+    }
+    return at;
+}
+
+}  // namespace
+
 Arguments parse(std::span<const std::string> words, std::span<const Option> options, OperandCount count,
                 std::string_view operands) {
     Arguments arguments;
-    const auto give = [&](const Option& option, const std::string& value) {
-        const auto before = option.value == Value::list ? arguments.text(option.name) : std::nullopt;
-        arguments.set(option.name, before ? *before + ',' + value : value);
-    };
     std::vector<Unsettled> unsettled;
     bool options_ended = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
@@ -193,32 +227,7 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
             options_ended = true;
             continue;
         }
-        const bool is_long = word.starts_with("--");
-        const std::size_t name_end = is_long ? std::min(word.find('='), word.size()) : 2;
-        const std::string written = word.substr(0, name_end);
-        const Option& option = find_option(written, options);
-        const bool attached = name_end < word.size();
-        if (option.value == Value::none) {
-            const bool repeats = !is_long && word.find_first_not_of(option.letter, 1) == std::string::npos;  // -vv
-            if (attached && !repeats) throw core::Error("usage.value_unwanted", {written});
-            for (std::size_t left = repeats ? word.size() - 1 : 1; left > 0; --left)
-                arguments.set(option.name, std::nullopt);
-        } else if (attached) {
-            const std::string value = word.substr(is_long ? name_end + 1 : name_end);
-            require_fit(option, written, value);
-            give(option, value);
-        } else if (option.value_may_lack) {
-            arguments.set(option.name, std::nullopt);
-            if (at + 1 < words.size() && (words[at + 1].size() < 2 || words[at + 1][0] != '-')) {
-                unsettled.push_back({&option, written, arguments.operands.size()});
-            }
-        } else {
-            if (at + 1 == words.size()) {
-                throw core::Error("usage.value_missing", {written, option.value_name()});
-            }
-            require_fit(option, written, words[++at]);
-            give(option, words[at]);
-        }
+        at = take_option(words, at, options, arguments, unsettled);
     }
     for (const Option& option : options) {
         if (!option.is_operand || !arguments.has(option.name)) continue;

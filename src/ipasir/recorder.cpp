@@ -84,9 +84,11 @@ void Recorder::answer(std::uint64_t question, std::string_view text) {
     file_->answer(number_, std::to_string(question) + ' ' + std::string(text));
 }
 
-void Recorder::answer_literal(std::string_view name, std::int32_t literal) noexcept {
-    if (literal == 0) return;
-    note([&] { answer(question_, std::string(name) + ' ' + std::to_string(literal)); });
+std::int32_t Recorder::ask_literal(std::string_view name, std::int32_t (*question)(void* data)) {
+    ++question_;
+    const std::int32_t literal = question(given_.data);
+    if (literal != 0) note([&] { answer(question_, std::string(name) + ' ' + std::to_string(literal)); });
+    return literal;
 }
 
 /// Notes a literal of a clause that is being asked for, which ends with 0 or with one that the solver refuses.
@@ -123,13 +125,7 @@ Recorder::Terminate Recorder::terminate(void* data, Terminate given) {
     };
 }
 
-/// Only questions are counted, each with one number: notifications have no answers.
-const satdoku_propagator* Recorder::propagator(const satdoku_propagator* given) {
-    if (given == nullptr) return nullptr;
-    given_ = *given;
-    own_ = {};
-    own_.data = this;
-    own_.is_lazy = given->is_lazy;
+void Recorder::pass_notifications() {
     own_.notify_assignment = [](void* data, const std::int32_t* literals, std::size_t count) {
         const satdoku_propagator& client = recorder(data).given_;
         client.notify_assignment(client.data, literals, count);
@@ -142,6 +138,16 @@ const satdoku_propagator* Recorder::propagator(const satdoku_propagator* given) 
         const satdoku_propagator& client = recorder(data).given_;
         client.notify_backtrack(client.data, level);
     };
+}
+
+/// Only questions are counted, each with one number: notifications have no answers.
+const satdoku_propagator* Recorder::propagator(const satdoku_propagator* given) {
+    if (given == nullptr) return nullptr;
+    given_ = *given;
+    own_ = {};
+    own_.data = this;
+    own_.is_lazy = given->is_lazy;
+    pass_notifications();
     own_.cb_check_found_model = [](void* data, const std::int32_t* model, std::size_t size) {
         Recorder& self = recorder(data);
         ++self.question_;
@@ -151,20 +157,12 @@ const satdoku_propagator* Recorder::propagator(const satdoku_propagator* given) 
     };
     if (given->cb_decide != nullptr) {
         own_.cb_decide = [](void* data) {
-            Recorder& self = recorder(data);
-            ++self.question_;
-            const std::int32_t literal = self.given_.cb_decide(self.given_.data);
-            self.answer_literal("decide", literal);
-            return literal;
+            return recorder(data).ask_literal("decide", recorder(data).given_.cb_decide);
         };
     }
     if (given->cb_propagate != nullptr) {
         own_.cb_propagate = [](void* data) {
-            Recorder& self = recorder(data);
-            ++self.question_;
-            const std::int32_t literal = self.given_.cb_propagate(self.given_.data);
-            self.answer_literal("propagate", literal);
-            return literal;
+            return recorder(data).ask_literal("propagate", recorder(data).given_.cb_propagate);
         };
     }
     if (given->cb_add_reason_clause_lit != nullptr) {

@@ -92,7 +92,8 @@ class Recorder {
     void append(double number);
     void append(std::span<const std::int32_t> numbers);
     void answer(std::uint64_t question, std::string_view text);
-    void answer_literal(std::string_view name, std::int32_t literal) noexcept;
+    std::int32_t ask_literal(std::string_view name, std::int32_t (*question)(void* data));
+    void pass_notifications();
     std::int32_t take(std::string_view name, std::int32_t literal) noexcept;
 
     std::shared_ptr<RecordFile> file_;

@@ -118,6 +118,19 @@ struct Shown {
     cnf::Literal literal;
 };
 
+/// The parts, then the literals that steps show, as groups.
+Groups groups_of(const cnf::ClauseList& formula, std::span<const std::vector<std::size_t>> parts,
+                 std::span<const Shown> shown) {
+    Groups groups;
+    groups.variables(formula.variable_count());
+    for (const std::vector<std::size_t>& part : parts) {
+        const Group group = groups.add();
+        for (const std::size_t clause : part) groups.clause(group, formula[clause]);
+    }
+    for (const Shown& one : shown) groups.clause(groups.add(), std::array{one.literal});
+    return groups;
+}
+
 }  // namespace
 
 std::optional<std::vector<StepNeeds>> step_needs(const cnf::ClauseList& formula,
@@ -125,21 +138,13 @@ std::optional<std::vector<StepNeeds>> step_needs(const cnf::ClauseList& formula,
                                                  std::span<const std::vector<cnf::Literal>> steps,
                                                  cnf::Literal conclusion, const EngineMaker& make_engine,
                                                  const explain::Effort& effort) {
-    Groups groups;
-    groups.variables(formula.variable_count());
-    for (const std::vector<std::size_t>& part : parts) {
-        const Group group = groups.add();
-        for (const std::size_t clause : part) groups.clause(group, formula[clause]);
-    }
     std::vector<Shown> shown;
     std::vector<std::size_t> begins;  // by step: how many the ones before it show
     for (std::size_t step = 0; step < steps.size(); ++step) {
         begins.push_back(shown.size());
-        for (const cnf::Literal literal : steps[step]) {
-            groups.clause(groups.add(), std::array{literal});
-            shown.push_back({step, literal});
-        }
+        for (const cnf::Literal literal : steps[step]) shown.push_back({step, literal});
     }
+    const Groups groups = groups_of(formula, parts, shown);
     const auto engine = make_engine();
     groups.replay(*engine);
     explain::CoreFinder finder(groups, *engine);

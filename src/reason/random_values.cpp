@@ -6,24 +6,32 @@ using cnf::Literal;
 using cnf::Variable;
 
 RandomValues::RandomValues(Definitions& definitions, std::span<const Definition* const> defining, core::Effort& effort)
-    : definitions_(definitions), values_(defining.size()) {
-    // The highest carries of a product are hardly ever true unless most inputs of AND gates are, those of a count
-    // unless most inputs are alike.
-    std::vector<std::int32_t> leaning(defining.size(), 0);
+    : definitions_(definitions), leaning_(defining.size(), 0), values_(defining.size()) {
     for (const Definition* const definition : defining) {
         if (definition == nullptr || definition->operation != Operation::and_gate) continue;
         for (const Literal input : definitions_.inputs(*definition))
-            leaning[input.variable().index()] += input.negative() ? -1 : 1;
+            leaning_[input.variable().index()] += input.negative() ? -1 : 1;
     }
-    const auto draw = [&](std::uint32_t index) {
-        Values& values = values_[index];
-        for (std::size_t word = 0; word < values.size(); ++word) {
-            values[word] = random_.next();
-            for (std::size_t more = word % 4; more > 0; --more) values[word] |= random_.next();
-            const bool negated = word < values.size() / 2 ? leaning[index] < 0 : word == values.size() - 1;
-            if (negated) values[word] = ~values[word];
-        }
-    };
+    evaluate(defining, effort);
+    for (std::uint32_t index = 0; index < values_.size(); ++index) {
+        const Literal literal(Variable(index), false);
+        if (!is_constant(literal)) by_hash_.emplace_back(hash_of(values_[index]), literal);
+    }
+    std::ranges::sort(by_hash_);
+    effort.spend(by_hash_.size());
+}
+
+void RandomValues::draw(std::uint32_t index) {
+    Values& values = values_[index];
+    for (std::size_t word = 0; word < values.size(); ++word) {
+        values[word] = random_.next();
+        for (std::size_t more = word % 4; more > 0; --more) values[word] |= random_.next();
+        const bool negated = word < values.size() / 2 ? leaning_[index] < 0 : word == values.size() - 1;
+        if (negated) values[word] = ~values[word];
+    }
+}
+
+void RandomValues::evaluate(std::span<const Definition* const> defining, core::Effort& effort) {
     enum class Visit : std::uint8_t { none, open, done };
     std::vector<Visit> visits(defining.size(), Visit::none);
     std::vector<std::uint32_t> path;
@@ -32,22 +40,20 @@ RandomValues::RandomValues(Definitions& definitions, std::span<const Definition*
         while (!path.empty()) {
             const std::uint32_t index = path.back();
             const Definition* const definition = defining[index];
+            const auto inputs = definition != nullptr ? definitions_.inputs(*definition) : std::span<const Literal>();
             if (visits[index] == Visit::none && definition != nullptr) {
                 visits[index] = Visit::open;
-                for (const Literal input : definitions_.inputs(*definition)) {
+                for (const Literal input : inputs) {
                     if (visits[input.variable().index()] == Visit::none) path.push_back(input.variable().index());
                 }
                 continue;
             }
             path.pop_back();
             if (visits[index] == Visit::done) continue;
-            if (definition != nullptr) {
-                for (const Literal input : definitions_.inputs(*definition)) {
-                    Visit& visit = visits[input.variable().index()];
-                    if (visit == Visit::done) continue;  // else a circle
-                    draw(input.variable().index());
-                    visit = Visit::done;
-                }
+            for (const Literal input : inputs) {
+                Visit& visit = visits[input.variable().index()];
+                if (visit != Visit::done) draw(input.variable().index());  // a circle
+                visit = Visit::done;
             }
             if (visits[index] == Visit::done) continue;
             definition != nullptr ? compute(*definition) : draw(index);
@@ -55,12 +61,6 @@ RandomValues::RandomValues(Definitions& definitions, std::span<const Definition*
             effort.spend(1);
         }
     }
-    for (std::uint32_t index = 0; index < values_.size(); ++index) {
-        const Literal literal(Variable(index), false);
-        if (!is_constant(literal)) by_hash_.emplace_back(hash_of(values_[index]), literal);
-    }
-    std::ranges::sort(by_hash_);
-    effort.spend(by_hash_.size());
 }
 
 void RandomValues::compute(const Definition& definition) {

@@ -62,6 +62,10 @@ class RandomValues {
     }
 
   private:
+    /// Values for an input.
+    void draw(std::uint32_t index);
+    /// Values for all variables, those of inputs before those of outputs.
+    void evaluate(std::span<const Definition* const> defining, core::Effort& effort);
     void compute(const Definition& definition);
     /// The same for the values of the negated literal.
     static std::uint64_t hash_of(const Values& values) {
@@ -73,6 +77,9 @@ class RandomValues {
 
     Definitions& definitions_;
     core::Random random_{1};
+    /// By variable: how much more often AND gates have it than its negation. The highest carries of a product are
+    /// hardly ever true unless most inputs of AND gates are, those of a count unless most inputs are alike.
+    std::vector<std::int32_t> leaning_;
     std::vector<Values> values_;                                   ///< by variable
     std::vector<std::pair<std::uint64_t, cnf::Literal>> by_hash_;  ///< positive literals that are not constant, sorted
 };

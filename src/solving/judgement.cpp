@@ -58,6 +58,10 @@ Judgement refuted(std::string reason) {
     return {false, language::text("check.wrong", reason) + '\n', true, reason};
 }
 
+Judgement line(bool confirmed, const std::string& text) {
+    return {confirmed, text + '\n'};
+}
+
 Judgement not_confirmed(std::string reason) {
     return {false, language::text("check.not_confirmed", reason) + '\n', false, reason};
 }
@@ -88,7 +92,7 @@ Judgement judge_by_search(const cnf::ClauseSource& formula, const ClaimSearch& s
     if (outcome.verdict == solve::Verdict::satisfiable) return refuted_by_model(formula, *engine);
     if (outcome.verdict == solve::Verdict::unknown) {
         return told_reason(outcome.reason) == solve::StopReason::stopped
-                   ? Judgement{false, language::text("check.stopped") + '\n'}
+                   ? line(false, language::text("check.stopped"))
                    : not_confirmed(language::text("check.undecided", language::decimal_text(search.seconds, 1)));
     }
     core::Input proof = written.reread();
@@ -239,75 +243,39 @@ Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof, cons
 }
 
 Judgement judge_proof(const check::VeripbReport& report) {
-    const auto holds = [&](std::string_view key) {
-        return language::text(key, report.implied, report.computed, report.defined);
-    };
-    Judgement judgement;
-    switch (report.verdict) {
-        case check::VeripbVerdict::refuted:
-            judgement = {true, holds("check.veripb_refutes")};
-            break;
-        case check::VeripbVerdict::satisfied:
-            judgement = {true, holds("check.veripb_satisfies")};
-            break;
-        case check::VeripbVerdict::step_fails:
-            judgement.text = language::text("check.veripb_fails", report.failing_line, defect_text(report));
-            break;
-        case check::VeripbVerdict::nothing:
-            judgement.text = language::text("check.veripb_nothing");
-            break;
-        case check::VeripbVerdict::stopped:
-            judgement.text = language::text("check.stopped");
-            break;
-    }
-    judgement.text += '\n';
-    return judgement;
+    using check::VeripbVerdict;
+    const bool is_refuted = report.verdict == VeripbVerdict::refuted;
+    if (is_refuted || report.verdict == VeripbVerdict::satisfied)
+        return line(true, language::text(is_refuted ? "check.veripb_refutes" : "check.veripb_satisfies", report.implied,
+                                         report.computed, report.defined));
+    if (report.verdict == VeripbVerdict::step_fails)
+        return line(false, language::text("check.veripb_fails", report.failing_line, defect_text(report)));
+    return line(false,
+                language::text(report.verdict == VeripbVerdict::stopped ? "check.stopped" : "check.veripb_nothing"));
 }
 
 Judgement judge_proof(const check::LratReport& report) {
-    Judgement judgement;
-    switch (report.verdict) {
-        case check::LratVerdict::verified:
-            judgement.confirmed = true;
-            judgement.text = language::text("check.lrat_holds", report.additions, report.rat_additions, report.hints,
-                                            report.most_at_a_time);
-            break;
-        case check::LratVerdict::step_fails:
-            judgement.text = language::text("check.lrat_fails", place_text(report.failing_step, report.failing_line),
-                                            defect_text(report));
-            break;
-        case check::LratVerdict::no_contradiction:
-            judgement.text = language::text("check.no_empty_clause");
-            break;
-        case check::LratVerdict::stopped:
-            judgement.text = language::text("check.stopped");
-            break;
-    }
-    judgement.text += '\n';
-    return judgement;
+    using check::LratVerdict;
+    if (report.verdict == LratVerdict::verified)
+        return line(true, language::text("check.lrat_holds", report.additions, report.rat_additions, report.hints,
+                                         report.most_at_a_time));
+    if (report.verdict == LratVerdict::step_fails)
+        return line(false, language::text("check.lrat_fails", place_text(report.failing_step, report.failing_line),
+                                          defect_text(report)));
+    return line(false,
+                language::text(report.verdict == LratVerdict::stopped ? "check.stopped" : "check.no_empty_clause"));
 }
 
 Judgement judge_proof(const check::DratReport& report) {
-    Judgement judgement;
-    switch (report.verdict) {
-        case check::DratVerdict::verified:
-            judgement.confirmed = true;
-            judgement.text = language::text("check.proof_holds", report.additions, report.core_additions,
-                                            report.core_clauses, report.rat_additions);
-            break;
-        case check::DratVerdict::step_fails:
-            judgement.text = language::text("check.step_fails", place_text(report.failing_step, report.failing_line),
-                                            literals_text(report.failing_clause));
-            break;
-        case check::DratVerdict::no_contradiction:
-            judgement.text = language::text("check.no_contradiction");
-            break;
-        case check::DratVerdict::stopped:
-            judgement.text = language::text("check.stopped");
-            break;
-    }
-    judgement.text += '\n';
-    return judgement;
+    using check::DratVerdict;
+    if (report.verdict == DratVerdict::verified)
+        return line(true, language::text("check.proof_holds", report.additions, report.core_additions,
+                                         report.core_clauses, report.rat_additions));
+    if (report.verdict == DratVerdict::step_fails)
+        return line(false, language::text("check.step_fails", place_text(report.failing_step, report.failing_line),
+                                          literals_text(report.failing_clause)));
+    return line(false,
+                language::text(report.verdict == DratVerdict::stopped ? "check.stopped" : "check.no_contradiction"));
 }
 
 }  // namespace satdoku::solving

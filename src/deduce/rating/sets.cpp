@@ -48,15 +48,19 @@ void find_direct_locked(const State& state, Hints& hints) {
     }
 }
 
+PositionsByDigit positions_by_digit(const State& state, const House& house) {
+    PositionsByDigit masks(static_cast<std::size_t>(state.side()) + 1);
+    for (int digit = 1; digit <= state.side(); ++digit)
+        masks[static_cast<std::size_t>(digit)] = state.positions(house, digit);
+    return masks;
+}
+
 void find_direct_hidden_sets(const State& state, int size, Hints& hints) {
     const RatedTechnique technique =
         size == 2 ? RatedTechnique::direct_hidden_pair : RatedTechnique::direct_hidden_triple;
     for (const House& house : state.geometry().houses()) {
         if (empty_cells_in(state, house) <= size) continue;
-        PositionsByDigit masks(static_cast<std::size_t>(state.side()) + 1);
-        for (std::size_t digit = 1; digit < masks.size(); ++digit) {
-            masks[digit] = state.positions(house, static_cast<int>(digit));
-        }
+        const PositionsByDigit masks = positions_by_digit(state, house);
         each_choice(masks, {.masks = size, .members = size}, [&](std::uint32_t chosen, PositionSet positions) {
             for (std::size_t digit = 1; digit < masks.size(); ++digit) {
                 const auto left = static_cast<PositionSet>(masks[digit] & ~positions);
@@ -128,10 +132,7 @@ void find_hidden_sets(const State& state, const RatedFacts& facts, Hints& hints)
     const int size = facts.size;
     for (const House& house : state.geometry().houses()) {
         if (empty_cells_in(state, house) <= 2 * size) continue;
-        PositionsByDigit masks(static_cast<std::size_t>(state.side()) + 1);
-        for (std::size_t digit = 1; digit < masks.size(); ++digit) {
-            masks[digit] = state.positions(house, static_cast<int>(digit));
-        }
+        const PositionsByDigit masks = positions_by_digit(state, house);
         each_choice(masks, {.masks = size, .members = size}, [&](std::uint32_t chosen, PositionSet positions) {
             const DigitSet others = grid::any_digits - DigitSet(chosen);
             for (const Cell cell : cells_at(house, positions)) {
