@@ -3,7 +3,6 @@
 #include <satdoku/trace/graph.hpp>
 
 #include <algorithm>
-#include <iterator>
 
 namespace satdoku::trace {
 
@@ -19,8 +18,9 @@ using Resolution = ImplicationGraph::Resolution;
 /// Returns the literals that are not in `others`, in their order.
 std::vector<Literal> without(const auto& literals, const Resolvent& others) {
     std::vector<Literal> left;
-    std::ranges::remove_copy_if(literals, std::back_inserter(left),
-                                [&](Literal literal) { return others.contains(literal); });
+    for (const Literal literal : literals) {
+        if (!others.contains(literal)) left.push_back(literal);
+    }
     return left;
 }
 
