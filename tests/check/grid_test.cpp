@@ -146,6 +146,47 @@ TEST_CASE("all boards of four digits are judged by each pair of cells", "[check]
     }
 }
 
+TEST_CASE("clashes of king's and knight's moves are found in each row and column of the border", "[check]") {
+    core::Random random(9);
+    const grid::Layout& plain = *grid::find_layout("sudoku-6x6");
+    int clashes = 0;
+    for (int round = 0; round < 240; ++round) {
+        const grid::Layout& layout = *grid::find_layout(round % 2 == 0 ? "sudoku-6x6-king" : "sudoku-6x6-knight");
+        // Only cells of one border row or column may clash.
+        const auto is_exempt = [&](grid::Cell cell) {
+            const int kind = round / 2 % 4;
+            return kind == 0 ? cell < 6 : kind == 1 ? cell >= 30 : kind == 2 ? cell % 6 == 0 : cell % 6 == 5;
+        };
+        std::vector<std::uint8_t> board(36);
+        const auto fits = [&](grid::Cell cell, std::uint8_t digit, bool strict) {
+            const auto differs = [&](grid::Cell peer) { return board[peer] != digit; };
+            const auto own = plain.peers(cell), all = layout.peers(cell);
+            return std::all_of(own.begin(), own.end(), differs) &&
+                   std::all_of(all.begin(), all.end(), [&](grid::Cell peer) {
+                       return (!strict && (is_exempt(cell) || is_exempt(peer))) || differs(peer);
+                   });
+        };
+        const auto fill = [&](auto&& self, grid::Cell cell) -> bool {
+            if (cell == 36) return true;
+            std::vector<std::uint8_t> digits{1, 2, 3, 4, 5, 6};
+            random.shuffle(std::span(digits));
+            for (const std::uint8_t digit : digits) {
+                if (!fits(cell, digit, false)) continue;
+                board[cell] = digit;
+                if (self(self, static_cast<grid::Cell>(cell + 1))) return true;
+            }
+            board[cell] = 0;
+            return false;
+        };
+        REQUIRE(fill(fill, 0));
+        bool clash = false;
+        for (grid::Cell cell = 0; cell < 36; ++cell) clash = clash || !fits(cell, board[cell], true);
+        clashes += clash ? 1 : 0;
+        CHECK(check::grid(layout, std::vector<std::uint8_t>(36), board) == !clash);
+    }
+    CHECK(clashes > 20);
+}
+
 TEST_CASE("the check agrees with the list of houses if only rows, columns or boxes are right", "[check]") {
     core::Random random(1);
     const grid::Board right = shifted_rows();

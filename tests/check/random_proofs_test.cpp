@@ -105,7 +105,7 @@ Proof random_proof(core::Random& random, Clauses clauses, bool wrong) {
     };
     for (int tried = 0; tried < 60; ++tried) {
         // RAT steps matter if they come before everything that follows by propagation.
-        const bool rat_wanted = tried < 30 && random.below(8) != 0;
+        const bool rat_wanted = tried < 40 && random.below(16) != 0;
         if (random.below(8) == 0) {
             const auto at = static_cast<std::size_t>(random.below(clauses.size()));
             const bool ignored = is_unit(clauses, clauses[at]);
@@ -177,7 +177,7 @@ TEST_CASE("random DRAT proofs: what follows is verified, and what is verified ha
     }
     CAPTURE(verified, rat, satisfiable);
     CHECK(verified > support::rounds(400));
-    CHECK(rat > support::rounds(10));
+    CHECK(rat > support::rounds(20));
     CHECK(satisfiable > support::rounds(400));
 }
 
