@@ -51,7 +51,8 @@ struct Part {
 std::vector<Part> parts_of(std::string_view text);
 std::string shown(const std::vector<Part>& parts, std::size_t columns);
 
-/// What `help NAME` says that is about no command: the catalogue's entries "topic.<name>", in their order.
+/// What `help NAME` says that is about no command: the catalogue's entries "topic.<name>", in their order, each followed
+/// by "topic.<name>.session", if there is one.
 struct Topic {
     std::string name;
     std::string title;  ///< "File formats: formulas, results"

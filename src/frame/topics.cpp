@@ -15,6 +15,8 @@ namespace satdoku::frame {
 namespace {
 
 constexpr std::string_view topic_key = "topic.";
+constexpr std::string_view session_key =
+    ".session";                                   // after the key of a topic: its example, the same in all languages
 constexpr std::string_view between = " :: ";      // a term and its meaning
 constexpr std::string_view indentation = "    ";  // before a line that stays as it is
 
@@ -42,7 +44,9 @@ void append_line(std::string& paragraph, std::string_view line) {
 Topic topic_of(std::string_view key) {
     std::string name(key.substr(topic_key.size()));
     std::replace(name.begin(), name.end(), '_', '-');
-    const std::string text = language::text(key);
+    std::string text = language::text(key);
+    const std::string session = std::string(key).append(session_key);
+    if (language::has_text(session)) text += language::text(session);
     const std::size_t end = std::min(text.find('\n'), text.size());
     return {std::move(name), text.substr(0, end), parts_of(std::string_view(text).substr(end))};
 }
@@ -148,7 +152,7 @@ std::vector<Topic> topics(const Program& program) {
     std::vector<Topic> all;
     for (const auto& file : language::catalogue()) {
         for (const language::Entry& entry : file) {
-            if (!entry.key.starts_with(topic_key)) continue;
+            if (!entry.key.starts_with(topic_key) || entry.key.ends_with(session_key)) continue;
             Topic topic = topic_of(entry.key);
             for (const ManualSection& section : sections) {
                 if (section.topic == entry.key) append_lists(topic.parts, section.lists);

@@ -75,11 +75,14 @@ TEST_CASE("every topic is told, in either language, at any width, and named by a
         for (const auto& file : language::catalogue()) {
             for (const language::Entry& entry : file) {
                 if (!entry.key.starts_with("topic.")) continue;
-                const std::string name(entry.key.substr(6));
+                const bool is_session = entry.key.ends_with(".session");
+                const std::string name(entry.key.substr(6, entry.key.find('.', 6) - 6));
                 CAPTURE(name, lang);
                 const std::string title = ui::split_lines(language::text(entry.key)).front();
-                CHECK_THAT(title, Contains(spoken == language::Language::english ? ": " : "："));
-                CHECK(folder.run("help " + name + lang).out.starts_with(title + "\n\n"));
+                if (!is_session) {
+                    CHECK_THAT(title, Contains(spoken == language::Language::english ? ": " : "："));
+                    CHECK(folder.run("help " + name + lang).out.starts_with(title + "\n\n"));
+                }
                 for (const unsigned short columns : std::initializer_list<unsigned short>{60, 80}) {
                     Terminal terminal(folder, "help " + name + lang, 24, columns);
                     CHECK(terminal.end() == 0);
@@ -148,7 +151,8 @@ TEST_CASE("no topic has the name of a command, and its lines are not torn at 80 
             const bool is_topic = entry.key.starts_with("topic.");
             if (!is_topic && !entry.key.ends_with(".example")) continue;
             CAPTURE(std::string(entry.key));
-            if (is_topic) CHECK(folder.run(std::string(entry.key.substr(6)), "").code == 2);
+            if (is_topic && !entry.key.ends_with(".session"))
+                CHECK(folder.run(std::string(entry.key.substr(6)), "").code == 2);
             for (const std::string_view text : {entry.english, entry.chinese}) {
                 for (const std::string& line : ui::split_lines(text)) {
                     CAPTURE(line);
