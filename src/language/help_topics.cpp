@@ -611,9 +611,9 @@ Until the result is complete, the output is FILE.part. FILE.journal records whic
 is kept afterwards. Before resuming, the program checks the output by its hash, and the command, options and input against
 the journal. If anything differs, it refuses and changes nothing.
 
-The example is followed by ten million minimal twodokus with GNU parallel, on the cores of one machine, or of several if
-you name them, and by the same as a Slurm job array, where a killed task loses at most a second of work. Run the same
-lines again, or submit the array again, to do what is missing; finished tasks end at once.
+The examples generate ten million minimal twodokus: with GNU parallel on the cores of one machine, or of several if you
+name them, and as a Slurm job array, where a killed task loses at most a second of work. To do what is missing, run the
+same lines or submit the array again; finished tasks end at once. The third one compares two parts with a whole run.
 )",
          R"(分份：拆分并续做大批量运行
 
@@ -624,16 +624,11 @@ puzzle generate、boards、solve、rate 都接受 --shard K/N：只做 N 等份�
 文件.part 中；文件.journal 记录它属于哪次运行、进行到哪里，完成后仍保留。继续之前先检验已有内容：文件凭哈希值，命令、选项与
 输入凭日志；不符者拒绝，且不作改动。
 
-示例之后，是用 GNU parallel 在一台机器的所有核上（给出名称则在几台机器上）生成一千万道极小双数独，以及用 Slurm 作业数组做同样的事，其中
-被终止的任务至多损失一秒的工作。再运行同样几行，或重新提交整个数组，只补做缺少的部分，已完成的任务立即结束。
+示例生成一千万道极小双数独：先用 GNU parallel，在一台机器的所有核上（给出名称则在几台机器上）；再用 Slurm 作业数组，其中被终止的任务至多损失
+一秒的工作。再运行同样几行，或重新提交整个数组，只补做缺少的部分，已完成的任务立即结束。第三个示例把两份与整个运行比较。
 )"},
         session("topic.parts.session",
                 R"(
-    $ satdoku puzzle generate --minimal --count 99 --seed 7 --shard 1/2 -q -o 1
-    $ satdoku puzzle generate --minimal --count 99 --seed 7 --shard 2/2 -q -o 2
-    $ satdoku puzzle generate --minimal --count 99 --seed 7 --continue -q -o all
-    $ cat 1 2 | cmp - all
-
     seq 1000 | parallel --retries 3 \
         'satdoku puzzle generate --minimal --count 10000000 \
         --seed 7 --threads 1 --shard {}/1000 --continue -q \
@@ -645,6 +640,11 @@ puzzle generate、boards、solve、rate 都接受 --shard K/N：只做 N 等份�
         --seed 7 --threads 1 --continue -q \
         --shard $SLURM_ARRAY_TASK_ID/1000 \
         -o twodokus.$SLURM_ARRAY_TASK_ID.txt'
+
+    $ satdoku puzzle generate --minimal --count 99 --seed 7 --shard 1/2 -q -o 1
+    $ satdoku puzzle generate --minimal --count 99 --seed 7 --shard 2/2 -q -o 2
+    $ satdoku puzzle generate --minimal --count 99 --seed 7 --continue -q -o all
+    $ cat 1 2 | cmp - all
 )"),
         {"topic.formats",
          R"(File formats: formulas, results, proofs, cubes, boards, games
