@@ -1137,24 +1137,24 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     $ satdoku sample pigeonhole --size 3 -q -o holes.cnf
     $ satdoku conflict holes.cnf --number 2 | grep -A 6 '^Resolution'
     Resolution
-      step  on  with             resolvent
-         0      clause 12        -8 -2
-         1   8  clause 3: 7 8 9  -2 7 9
-         2   2  clause 1: 1 2 3  7 9 1 3
-         3  -7  clause 8: -7 -4  9 1 3 -4
-         4  -1  clause 5: -1 -4  9 3 -4
+      step  on  with              resolvent
+         0      clause 12: -8 -2  -8 -2
+         1   8  clause 3: 7 8 9   -2 7 9
+         2   2  clause 1: 1 2 3   7 9 1 3
+         3  -7  clause 8: -7 -4   9 1 3 -4
+         4  -1  clause 5: -1 -4   9 3 -4
 
 )",
          R"(
     $ satdoku sample pigeonhole --size 3 -q -o holes.cnf
     $ satdoku conflict holes.cnf --number 2 | grep -A 6 ^归结
     归结
-      步  消去  与             归结式
-       0        子句 12        -8 -2
-       1     8  子句 3: 7 8 9  -2 7 9
-       2     2  子句 1: 1 2 3  7 9 1 3
-       3    -7  子句 8: -7 -4  9 1 3 -4
-       4    -1  子句 5: -1 -4  9 3 -4
+      步  消去  与              归结式
+       0        子句 12: -8 -2  -8 -2
+       1     8  子句 3: 7 8 9   -2 7 9
+       2     2  子句 1: 1 2 3   7 9 1 3
+       3    -7  子句 8: -7 -4   9 1 3 -4
+       4    -1  子句 5: -1 -4   9 3 -4
 
 )"},
         session("command.picture.example",
