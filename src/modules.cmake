@@ -79,7 +79,7 @@ satdoku_module(solving UNITS 1 OPTIMIZE -O1 core cnf solve proof check result la
 satdoku_module(boards UNITS 1 OPTIMIZE -O1 core cnf grid check result deduce puzzle language ui engines wording frame)
 
 # Row 10. Rooms.
-satdoku_module(insight UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families explain trace puzzle language ui draw engines wording frame solving)
+satdoku_module(insight UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families explain trace puzzle language ui draw engines wording frame solving boards)
 # The page that explores a run.
 satdoku_page(insight explorer explorer_page MARKUP explorer.html STYLES explorer.css pictures.css
     SCRIPTS events.js run.js origins.js analysis.js page.js picture.js timeline.js tree.js panes.js graph.js

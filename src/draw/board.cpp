@@ -226,6 +226,19 @@ void draw_digits(Drawing& drawing, const BoardPicture& picture) {
     }
 }
 
+/// Draws the words of a candidate, one below the other.
+void draw_words(Drawing& drawing, Point middle, std::string_view words) {
+    constexpr double size = cell_side * 0.11;
+    const auto lines = 1 + std::ranges::count(words, ' ');
+    double y = middle.y - static_cast<double>(lines - 1) * size / 2;
+    while (!words.empty()) {
+        const std::size_t end = std::min(words.find(' '), words.size());
+        drawing.add(centred({middle.x, y}, std::string(words.substr(0, end)), size, Ink::text));
+        words.remove_prefix(std::min(end + 1, words.size()));
+        y += size;
+    }
+}
+
 void draw_candidates(Drawing& drawing, const BoardPicture& picture) {
     const double size = cell_side * 0.26 * candidate_scale(picture);
     for (std::size_t cell = 0; cell < picture.cells.size(); ++cell) {
@@ -233,7 +246,12 @@ void draw_candidates(Drawing& drawing, const BoardPicture& picture) {
         if (look.digit != 0) continue;
         for (const int digit : look.candidates) {
             const CandidatePlace place{static_cast<grid::Cell>(cell), static_cast<std::uint8_t>(digit)};
-            drawing.add(centred(middle_of(picture, place), grid::digit_text(digit), size, Ink::text));
+            if (picture.words.empty()) {
+                drawing.add(centred(middle_of(picture, place), grid::digit_text(digit), size, Ink::text));
+            } else {
+                draw_words(drawing, middle_of(picture, place),
+                           picture.words[cell][static_cast<std::size_t>(digit - 1)]);
+            }
         }
     }
 }
@@ -316,6 +334,11 @@ Drawing draw_contents(const BoardPicture& picture) {
         strike(drawing, middle_of(picture, marked.at), mark_radius_of(picture), marked.mark);
     }
     draw_links(drawing, picture);
+    for (std::size_t index = 0; index < picture.cells.size(); ++index) {
+        if (picture.cells[index].note.empty()) continue;
+        const Point at = corner_of(picture, static_cast<grid::Cell>(index));
+        drawing.add(Rectangle{at, cell_side, cell_side, Ink::none, {}, picture.cells[index].note});
+    }
     return drawing;
 }
 

@@ -1,4 +1,4 @@
-// Line charts as drawings.
+// Line charts and histograms as drawings.
 #include "chart_frame.hpp"
 
 #include <satdoku/draw/font.hpp>
@@ -87,6 +87,22 @@ Plot plot_below(double top, ChartSize size, const Scale& up, const Axis& axis) {
             std::max(1.0, size.height - top - above - across_room - chart_edge / 2)};
 }
 
+/// A bar; a mark with a stem if the vertical axis is logarithmic, which has no zero for bars to begin at.
+void draw_class(Drawing& drawing, const Plot& plot, const Histogram& histogram, std::size_t index, double part) {
+    if (histogram.counts[index] == 0) return;
+    const double width = plot.width / static_cast<double>(histogram.counts.size());
+    const double left = plot.left + static_cast<double>(index) * width;
+    const std::string note = class_name(histogram, index) + ": " + std::to_string(histogram.counts[index]);
+    if (histogram.up.logarithmic) {
+        const Point at{left + width / 2, plot.y(part)};
+        drawing.add(Line{{at.x, plot.y(0)}, at, {Ink::faint, 0.6}});
+        add_series_mark(drawing, at, 0, std::min(3.2, 0.45 * width), note);
+        return;
+    }
+    const double height = std::max(0.6, part * plot.height);
+    drawing.add(Rectangle{{left + 0.08 * width, plot.y(0) - height}, width * 0.84, height, Ink::blue, {}, note});
+}
+
 /// Draws what shows the values of each part of the plot when the mouse points at it.
 void add_notes(Drawing& drawing, const Plot& plot, const LineChart& chart, const Scale& across) {
     constexpr int parts = 60;
@@ -171,6 +187,14 @@ Extent extent_up(const LineChart& chart) {
     return extent;
 }
 
+std::string class_name(const Histogram& histogram, std::size_t index) {
+    const std::int64_t low = histogram.edges[index];
+    const std::int64_t high = histogram.edges[index + 1] - 1;
+    std::string name = std::to_string(low);
+    if (high > low) name.append("-").append(std::to_string(high));
+    return name;
+}
+
 Drawing draw_chart(const LineChart& chart, ChartSize size) {
     constexpr int ticks_up = 6;
     Drawing drawing{size.width, size.height};
@@ -214,12 +238,99 @@ Drawing draw_panels(const std::string& title, std::span<const LineChart> charts,
     return drawing;
 }
 
+Drawing draw_chart(const Histogram& histogram, ChartSize size) {
+    constexpr int most_names = 10;
+    constexpr int ticks_up = 6;
+    Drawing drawing{size.width, size.height};
+    const double top = begin_chart(drawing, histogram.title, {});
+    Extent counts;
+    for (const std::uint64_t count : histogram.counts) counts.add(static_cast<double>(count));
+    const Scale up(histogram.up, counts, ticks_up);
+    const Plot plot = plot_below(top, size, up, histogram.up);
+    draw_up(drawing, plot, up, histogram.up.title);
+    const std::size_t classes = std::max<std::size_t>(1, histogram.counts.size());
+    const double width = plot.width / static_cast<double>(classes);
+    const std::size_t stride = (classes + most_names - 1) / most_names;
+    for (std::size_t index = 0; index < histogram.counts.size(); ++index) {
+        draw_class(drawing, plot, histogram, index, up.part(static_cast<double>(histogram.counts[index])));
+        if (index % stride != 0) continue;
+        const auto low = static_cast<double>(histogram.edges[index]);
+        // If a class is a range, the number is its lower edge.
+        const double aside = histogram.edges[index + 1] - histogram.edges[index] > 1 ? 0 : width / 2;
+        drawing.add(Label{{plot.left + static_cast<double>(index) * width + aside, plot.y(0) + 12},
+                          tick_text(low),
+                          words_size,
+                          Ink::text,
+                          Align::middle});
+    }
+    drawing.add(Line{{plot.left, plot.y(0)}, {plot.x(1), plot.y(0)}, {Ink::faint, 0.8}});
+    drawing.add(Label{{plot.x(0.5), plot.y(0) + 25}, histogram.across.title, words_size, Ink::second, Align::middle});
+    return drawing;
+}
+
 Series cactus_series(const std::string& name, std::vector<double> times) {
     std::ranges::sort(times);
     Series series{.name = name, .points = {}, .stepped = true, .marked = true};
     for (std::size_t index = 0; index < times.size(); ++index)
         series.points.push_back({times[index], static_cast<double>(index + 1)});
     return series;
+}
+
+namespace {
+
+/// The edges of classes of one width.
+std::vector<std::int64_t> equal_edges(std::int64_t least, std::int64_t greatest, std::size_t classes) {
+    const auto most = static_cast<double>(std::max<std::size_t>(classes, 2) - 1);
+    const auto range = static_cast<double>(greatest - least) + 1;
+    std::int64_t width = 1;
+    if (range > static_cast<double>(classes)) width = static_cast<std::int64_t>(round_above(range / most));
+    std::vector<std::int64_t> edges = {width > 1 ? least / width * width : least};
+    while (edges.back() <= greatest) edges.push_back(edges.back() + width);
+    return edges;
+}
+
+/// The edges of classes that double: 0, 1, 2, 4, 8 ...
+std::vector<std::int64_t> doubling_edges(std::int64_t least, std::int64_t greatest) {
+    std::vector<std::int64_t> edges;
+    if (least == 0) edges.push_back(0);
+    std::int64_t edge = 1;
+    while (2 * edge <= least) edge *= 2;
+    for (edges.push_back(edge); edge <= greatest; edges.push_back(edge)) edge *= 2;
+    return edges;
+}
+
+/// Returns true if nine tenths of the values lie in a twentieth of the range.
+bool are_crowded(std::span<const ValueCount> values) {
+    constexpr std::int64_t part_of_range = 20;
+    std::uint64_t total = 0;
+    for (const ValueCount& counted : values) total += counted.count;
+    std::uint64_t passed = 0;
+    for (const ValueCount& counted : values) {
+        passed += counted.count;
+        if (10 * passed >= 9 * total)
+            return (counted.value - values.front().value) * part_of_range < values.back().value - values.front().value;
+    }
+    return false;
+}
+
+}  // namespace
+
+Histogram histogram_of(std::span<const ValueCount> values, std::size_t classes) {
+    Histogram histogram;
+    if (values.empty()) return histogram;
+    const std::int64_t least = values.front().value;
+    const std::int64_t greatest = values.back().value;
+    histogram.edges = equal_edges(least, greatest, classes);
+    const bool has_ranges = histogram.edges[1] - histogram.edges[0] > 1;
+    histogram.across.logarithmic = has_ranges && are_crowded(values);
+    if (histogram.across.logarithmic) histogram.edges = doubling_edges(least, greatest);
+    histogram.counts.resize(histogram.edges.size() - 1);
+    std::size_t at = 0;
+    for (const ValueCount& counted : values) {
+        while (counted.value >= histogram.edges[at + 1]) ++at;
+        histogram.counts[at] += counted.count;
+    }
+    return histogram;
 }
 
 }  // namespace satdoku::draw

@@ -97,6 +97,8 @@ struct Plot {
     double y(double part) const { return top + (1 - part) * height; }
 };
 
+/// "5", or "10-19" if a class is a range.
+std::string class_name(const Histogram& histogram, std::size_t index);
 /// The extents of all values of some charts.
 Extent extent_across(std::span<const LineChart> charts);
 Extent extent_up(const LineChart& chart);

@@ -173,6 +173,23 @@ std::string chart_text(const LineChart& chart, std::size_t columns) {
     return panels_text({&chart, 1}, columns);
 }
 
+std::string chart_text(const Histogram& histogram, std::size_t columns) {
+    columns = std::max(columns, narrowest_plot);
+    Extent counts;
+    for (const std::uint64_t count : histogram.counts) counts.add(static_cast<double>(count));
+    const Scale up(histogram.up, counts, 5);
+    std::vector<TextBar> bars;
+    for (std::size_t index = 0; index < histogram.counts.size(); ++index) {
+        const std::uint64_t count = histogram.counts[index];
+        const bool mark = histogram.up.logarithmic && count > 0;
+        const double part = count == 0 ? 0 : up.part(static_cast<double>(count));
+        bars.push_back({class_name(histogram, index), part, mark ? 'o' : '#', std::to_string(count), mark});
+    }
+    std::string text = title_line(histogram.title, columns);
+    text += cut(histogram.across.title + " | " + histogram.up.title, columns) + '\n';
+    return text + bars_text(bars, columns);
+}
+
 std::string chart_text(const BarChart& chart, std::size_t columns) {
     columns = std::max(columns, narrowest_plot);
     Extent extent;

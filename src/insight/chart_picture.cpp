@@ -1,6 +1,7 @@
-// A search over time, conflict by conflict, in several charts with one axis.
+// Charts: the histograms of a formula, and a search over time, conflict by conflict, in several charts with one axis.
 #include "formula_picture.hpp"
 
+#include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/draw/chart.hpp>
 #include <satdoku/draw/font.hpp>
 #include <satdoku/language/text.hpp>
@@ -8,12 +9,39 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
+#include <map>
 
 namespace satdoku::insight {
 
 namespace {
 
 using Bucket = trace::History::Bucket;
+
+FormulaPicture histogram_picture(draw::Histogram histogram, const std::string& title, const std::string& across,
+                                 const std::string& up) {
+    histogram.title = title;
+    histogram.across.title = histogram.across.logarithmic ? language::text("picture.logarithmic", across) : across;
+    histogram.up = {.title = up, .whole = true};
+    const std::uint64_t greatest = greatest_of(histogram.counts);
+    std::uint64_t least = greatest;
+    for (const std::uint64_t count : histogram.counts) {
+        if (count > 0) least = std::min(least, count);
+    }
+    constexpr std::uint64_t too_far = 200;
+    histogram.up.logarithmic = least > 0 && greatest / least > too_far;
+    if (histogram.up.logarithmic) histogram.up.title = language::text("picture.logarithmic", up);
+    return {.title = title, .drawing = draw::draw_chart(histogram), .text = [histogram](std::size_t columns) {
+                return draw::chart_text(histogram, columns);
+            }};
+}
+
+constexpr std::size_t most_classes = 40;
+
+std::vector<draw::ValueCount> values_of(const std::map<std::int64_t, std::uint64_t>& counts) {
+    std::vector<draw::ValueCount> values;
+    for (const auto& [value, count] : counts) values.push_back({value, count});
+    return values;
+}
 
 /// The middle of a bucket, by its conflicts.
 double middle_of(const trace::History& history, std::size_t index) {
@@ -95,6 +123,32 @@ class SearchCharts {
 };
 
 }  // namespace
+
+FormulaPicture lengths_picture(const PictureSubject& subject) {
+    std::map<std::int64_t, std::uint64_t> counts;
+    for (std::size_t clause = 0; clause < subject.formula.size(); ++clause)
+        ++counts[static_cast<std::int64_t>(subject.formula[clause].size())];
+    return histogram_picture(draw::histogram_of(values_of(counts), most_classes),
+                             language::text("picture.lengths", subject.name), language::text("picture.length"),
+                             language::text("picture.clauses"));
+}
+
+FormulaPicture occurrences_picture(const PictureSubject& subject) {
+    cnf::CompactVariables numbers;
+    std::vector<std::int64_t> occurrences;  // 0: the number of no variable
+    for (const cnf::Literal literal : subject.formula.literals()) {
+        const std::uint32_t index = numbers.inside(literal).variable().index();
+        if (index >= occurrences.size()) occurrences.resize(std::size_t{index} + 1);
+        ++occurrences[index];
+    }
+    std::map<std::int64_t, std::uint64_t> counts;
+    for (const std::int64_t count : occurrences) {
+        if (count > 0) ++counts[count];
+    }
+    return histogram_picture(draw::histogram_of(values_of(counts), most_classes),
+                             language::text("picture.occurrences", subject.name), language::text("picture.occurrence"),
+                             language::text("picture.variables"));
+}
 
 FormulaPicture search_picture(const PictureSubject& subject) {
     constexpr std::size_t buckets = 256;

@@ -5,6 +5,8 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/draw/drawing.hpp>
+#include <satdoku/grid/layout.hpp>
+#include <satdoku/puzzle/encode.hpp>
 #include <satdoku/solve/observer.hpp>
 
 #include <cstddef>
@@ -35,16 +37,25 @@ struct FormulaPicture {
 struct PictureSubject {
     std::string name;  ///< of the formula, as it may be shown
     const cnf::ClauseList& formula;
+    puzzle::FormulaNote note;
     /// Runs the search with this observer; empty if the picture shows only the formula.
     std::function<void(solve::Observer&)> search{};
-    std::size_t nodes = 0;  ///< the most nodes of a graph
+    std::size_t nodes = 0;                 ///< the most nodes of a graph
+    const grid::Layout* layout = nullptr;  ///< of a puzzle, if given
+    std::uint64_t every = 0;  ///< events between two pictures of a board; 0: chosen so that there are about 30
     std::stop_token stop{};
 };
 
 FormulaPicture interaction_picture(const PictureSubject& subject);
 FormulaPicture matrix_picture(const PictureSubject& subject);
+FormulaPicture lengths_picture(const PictureSubject& subject);
+FormulaPicture occurrences_picture(const PictureSubject& subject);
 /// @pre there is a search
 FormulaPicture search_picture(const PictureSubject& subject);
+/// The candidates of a puzzle during the search. @pre there is a search. Throws core::Error if it encodes no puzzle.
+FormulaPicture board_picture(const PictureSubject& subject);
+/// The board with the variable of each digit. Throws core::Error as board_picture() does.
+FormulaPicture literals_picture(const PictureSubject& subject);
 
 /// Counts how often a search touches each variable, in total and over time. A variable is touched if it is in the
 /// clause of a conflict, is resolved on, or is in a learned clause.

@@ -2,7 +2,9 @@
 #include "formula_picture.hpp"
 #include "subject.hpp"
 
+#include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/frame/options.hpp>
@@ -15,17 +17,26 @@ namespace satdoku::insight {
 
 namespace {
 
+/// When a kind shows a search: never, with --heat, or always.
+enum class Searching { never, with_heat, always };
+
 struct PictureKind {
     std::string_view name;
     FormulaPicture (*make)(const PictureSubject& subject);
-    bool of_formula;  ///< shows the clauses, and a search only with --heat; otherwise always a search
-    bool is_graph;    ///< can be written as DOT
+    Searching searching;
+    bool of_formula = true;  ///< needs the clauses
+    bool is_graph = false;   ///< can be written as DOT
+    bool of_puzzle = false;  ///< needs the meaning of the variables
 };
 
 constexpr auto kinds = std::to_array<PictureKind>({
-    {"interaction", interaction_picture, true, true},
-    {"matrix", matrix_picture, true, false},
-    {"search", search_picture, false, false},
+    {"interaction", interaction_picture, Searching::with_heat, true, true},
+    {"matrix", matrix_picture, Searching::with_heat},
+    {"lengths", lengths_picture, Searching::never},
+    {"occurrences", occurrences_picture, Searching::never},
+    {"search", search_picture, Searching::always, false},
+    {"board", board_picture, Searching::always, true, false, true},
+    {"literals", literals_picture, Searching::never, true, false, true},
 });
 
 /// The last one only for graphs.
@@ -55,8 +66,10 @@ class PictureRun {
           kind_(picture_kind(arguments)),
           format_(frame::output_format(arguments, formats_of(kind_), "usage.format_of_picture")),
           request_(solving::solve_request(arguments)) {
+        if (arguments.has("heat") && kind_.searching == Searching::never)
+            throw core::Error("usage.no_heat", {std::string(kind_.name)});
         const bool is_limited = request_.limits.conflicts || request_.limits.seconds;
-        if (kind_.of_formula && !is_limited) request_.limits.conflicts = conflicts_for_heat;
+        if (kind_.searching == Searching::with_heat && !is_limited) request_.limits.conflicts = conflicts_for_heat;
     }
 
     int run() {
@@ -64,11 +77,14 @@ class PictureRun {
         if (!subject_) return frame::exit_done;
         frame::Output results(context_.console, arguments_);
         const cnf::ClauseList none;
-        PictureSubject subject{.name = subject_->visible_name(),
-                               .formula = kind_.of_formula ? subject_->formula() : none};
+        PictureSubject subject{
+            .name = subject_->visible_name(), .formula = kind_.of_formula ? subject_->formula() : none, .note = {}};
+        if (kind_.of_puzzle) subject.note = note();
+        if (const auto* const layout = boards::layout_of(arguments_)) subject.layout = layout;
         subject.nodes = arguments_.integer("nodes").value_or(*core::parse_number<std::uint64_t>(network_nodes));
+        subject.every = arguments_.integer("every").value_or(0);
         subject.stop = work_->token();
-        if (!kind_.of_formula || arguments_.has("heat")) {
+        if (kind_.searching == Searching::always || arguments_.has("heat")) {
             subject.name += " (" + searcher_of(subject_->header(request_)) + ")";
             // A signal ends it; the picture then shows the search so far.
             subject.search = [this](solve::Observer& observer) { subject_->observe(request_, observer, work_); };
@@ -88,6 +104,14 @@ class PictureRun {
   private:
     static std::span<const std::string_view> formats_of(const PictureKind& kind) {
         return std::span(picture_formats).first(picture_formats.size() - (kind.is_graph ? 0 : 1));
+    }
+
+    /// The note before the header of the formula; none if the formula is not in a file that can be read again.
+    puzzle::FormulaNote note() const {
+        const std::string& path = arguments_.operands[0];
+        const std::string of_formula =
+            subject_->is_trace() ? arguments_.text("formula").value_or(subject_->formula_name()) : path;
+        return core::is_regular_file(of_formula) ? puzzle::read_note(of_formula) : puzzle::FormulaNote{};
     }
 
     frame::Context& context_;
@@ -122,8 +146,10 @@ frame::Command picture_command() {
                .value = frame::Value::integer,
                .smallest = 1,
                .largest = 10000,
-               .standard = network_nodes}},
+               .standard = network_nodes},
+              {.name = "every", .value = frame::Value::integer, .smallest = 1}},
              solving::solve_options(),
+             {boards::layout_option()},
              subject_options(),
              {frame::output_option()}}),
         .run = run_picture};

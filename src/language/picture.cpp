@@ -7,18 +7,23 @@ std::span<const Entry> picture_entries() {
         {"command.picture", "Draw a formula, or a search in it, as a picture", "把公式或其中的搜索画成图"},
         {"command.picture.more",
          "Kinds: interaction (variables that share a clause, with their communities), matrix (clauses × variables), "
-         "search (level, trail, glue, learned clauses and restarts over time). --heat runs a search and shows what it "
-         "touched, up to 100000 conflicts unless another limit is given; on Ctrl-C the part completed. A page has a "
-         "slider for it. FILE is a formula or a trace. The extension of the output file selects the format: txt, svg, "
-         "html, or dot.",
-         "种类：interaction（出现在同一子句中的变元，及其社区）、matrix（子句与变元）、search（层数、赋值、glue、学习"
-         "子句和重启随时间的变化）。--heat 运行一次搜索并标出它触及的部分，若未另设限制则至多 100000 次冲突；按 "
+         "lengths and occurrences (histograms), search (level, trail, glue, learned clauses and restarts over time); "
+         "for the formula of a puzzle also board (candidates during the search) and literals (the variable of each "
+         "digit). --heat runs a search and shows what it touched, up to 100000 conflicts unless another limit is "
+         "given; on Ctrl-C the part completed. A page has a slider for it. FILE is a formula or a trace. The "
+         "extension of the output file selects the format: txt, svg, html, or dot.",
+         "种类：interaction（出现在同一子句中的变元，及其社区）、matrix（子句与变元）、lengths 和 occurrences（直方图"
+         "）、search（层数、赋值、glue、学习子句和重启随时间的变化）；对题目的公式还有 board（候选数随搜索的变化）和 "
+         "literals（每个数字的变元）。--heat 运行一次搜索并标出它触及的部分，若未另设限制则至多 100000 次冲突；按 "
          "Ctrl-C 时画出已完成的部分。网页上的滑块可以移动到任一时刻。文件是公式或搜索轨迹。输出文件名的后缀决定格式"
          "：txt、svg、html 或 dot。"},
         {"option.kind", "kind of picture", "图的种类"},
         {"option.heat", "colour by how often the search touches each part", "按搜索触及的次数着色"},
+        {"option.every", "board: events between pictures (default: about 30 pictures)",
+         "board：每隔多少事件画一幅（默认约 30 幅）"},
         {"usage.format_of_picture", "unknown output format for {1}: this kind of picture can be {2}",
          "{1} 的格式未知：这种图可用 {2}"},
+        {"usage.no_heat", "--heat does not apply to pictures of {1}", "--heat 不适用于 {1} 图"},
         {"picture.not_drawn", "The time limit was reached before the picture was drawn.", "尚未画完，时间已到。"},
         {"picture.interaction", "Variable interaction graph of {1}", "{1} 的变元交互图"},
         {"picture.interaction_counts",
@@ -52,6 +57,11 @@ std::span<const Entry> picture_entries() {
         {"picture.negative", "negative literal", "负文字"},
         {"picture.density", "literals per cell", "每格的文字数"},
         {"picture.matrix_place", "clauses {1}, variables {2}", "子句 {1}，变元 {2}"},
+        {"picture.lengths", "Clause lengths of {1}", "{1} 的子句长度"},
+        {"picture.length", "literals per clause", "子句中的文字数"},
+        {"picture.occurrences", "Occurrences of the variables of {1}", "{1} 中变元的出现次数"},
+        {"picture.occurrence", "occurrences per variable", "变元的出现次数"},
+        {"picture.logarithmic", "{1} (logarithmic)", "{1}（对数）"},
         {"picture.search", "{1}: {2} {2|conflict|conflicts}, {3}", "{1}：{2} 次冲突，{3}"},
         {"picture.satisfiable", "satisfiable", "可满足"},
         {"picture.unsatisfiable", "unsatisfiable", "不可满足"},
@@ -67,8 +77,20 @@ std::span<const Entry> picture_entries() {
         {"picture.restarts", "Restarts so far", "累计重启次数"},
         {"picture.mean_and_range", "mean, and range from minimum to maximum", "平均值，及最小到最大"},
         {"picture.stable_mode", "stable mode", "稳定模式"},
+        {"picture.board", "Candidates of {1} during the search", "{1} 的候选数随搜索的变化"},
+        {"picture.square_literal", "{1}: row {2}, column {3}, digit {4}", "{1}：第 {2} 行第 {3} 列为数字 {4}"},
         {"picture.no_conflict", "The search had no conflict, so there is nothing to plot over conflicts.",
          "搜索没有遇到冲突，因此没有随冲突变化的内容可画。"},
+        {"picture.root", "before the first decision: {1} {1|candidate|candidates} left",
+         "首次决策之前：剩 {1} 个候选数"},
+        {"picture.moment", "event {1}, {2} {2|conflict|conflicts}: {3} {3|candidate|candidates} left",
+         "第 {1} 个事件，{2} 次冲突：剩 {3} 个候选数"},
+        {"picture.tint_decided", "decided", "决策"},
+        {"picture.tint_implied", "implied", "推出"},
+        {"picture.tint_excluded", "decided false", "决策为否"},
+        {"picture.tint_clash", "two digits in one cell", "一格两数"},
+        {"picture.cell", "{1}: {2}, level {3}", "{1}：{2}，第 {3} 层"},
+        {"picture.literals", "The variables of {1} by cell and digit", "{1} 中各格各数字的变元"},
         {"option.chart", "draw the times as a chart; -o sets the format", "把时间画成图；-o 决定格式"},
         {"picture.time", "Point in time", "时刻"},
     };

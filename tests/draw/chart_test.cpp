@@ -121,6 +121,7 @@ TEST_CASE("charts without values, and with ones that are no numbers, are drawn",
     const draw::BarChart bars{.title = "", .along = {}, .series = {"a"}, .groups = {{"g", {{none}}}}};
     CHECK_THAT(draw::svg(draw::draw_chart(bars), draw::Colours::fixed, ""), !Contains("nan"));
     CHECK(draw::chart_text(draw::BarChart{}, 60).empty());
+    CHECK(support::xml_fault(draw::svg(draw::draw_chart(draw::Histogram{}), draw::Colours::fixed, "")) == "");
 }
 
 TEST_CASE("bars are as long as their values, open ones are dashed and explained", "[draw][chart]") {
@@ -174,6 +175,45 @@ TEST_CASE("on a logarithmic axis values are marks, not lengths, and what is too 
     CHECK_THAT(lines, Contains("dpll |< ") && Contains("o 10 ms") && Contains("> > 1000 ms") && !Contains("#"));
     CHECK_THAT(lines, Contains("\n<  too short\n") && Contains("\n>  no end\n"));
     CHECK(widest_line(lines) <= 60);
+}
+
+TEST_CASE("histograms count every value once", "[draw][chart]") {
+    std::vector<draw::ValueCount> values;
+    std::uint64_t total = 0;
+    for (std::int64_t value = 3; value < 400; value += 7) {
+        values.push_back({value, static_cast<std::uint64_t>(value)});
+        total += static_cast<std::uint64_t>(value);
+    }
+    for (const std::size_t classes : {2U, 10U, 40U, 1000U}) {
+        const draw::Histogram histogram = draw::histogram_of(values, classes);
+        CAPTURE(classes);
+        CHECK(histogram.counts.size() <= classes);
+        CHECK_FALSE(histogram.across.logarithmic);
+        std::uint64_t counted = 0;
+        for (const std::uint64_t count : histogram.counts) counted += count;
+        CHECK(counted == total);
+    }
+    CHECK(draw::histogram_of(values, 40).edges[1] == 20);
+    CHECK(draw::histogram_of(values, 1000).edges[1] == 4);
+    const std::vector<draw::ValueCount> few = {{2, 1}, {3, 5}};
+    const std::string text = draw::chart_text(draw::histogram_of(few, 40), 60);
+    CHECK_THAT(text, Contains("3 |####") && Contains(" 5\n"));
+}
+
+TEST_CASE("classes double where most values would be in few of them", "[draw][chart]") {
+    const std::vector<draw::ValueCount> values = {{0, 7}, {1, 500}, {2, 300}, {3, 200}, {9, 4}, {9000, 1}};
+    draw::Histogram histogram = draw::histogram_of(values, 40);
+    REQUIRE(histogram.across.logarithmic);
+    REQUIRE(histogram.edges ==
+            std::vector<std::int64_t>{0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384});
+    CHECK(std::vector(histogram.counts.begin(), histogram.counts.begin() + 5) ==
+          std::vector<std::uint64_t>{7, 500, 500, 0, 4});
+    CHECK(histogram.counts.back() == 1);
+    // On a logarithmic axis up there are no bars, but marks.
+    histogram.up.logarithmic = true;
+    for (const draw::Rectangle& box : shapes_of<draw::Rectangle>(draw::draw_chart(histogram))) CHECK(box.note.empty());
+    CHECK_THAT(draw::chart_text(histogram, 60), Contains("2-3 | ") && Contains("o 500\n") && !Contains("#"));
+    CHECK(draw::histogram_of(std::vector<draw::ValueCount>{{70, 900}, {71, 90}, {5000, 1}}, 40).edges.front() == 64);
 }
 
 TEST_CASE("panels share one axis across, and lie above each other", "[draw][chart]") {

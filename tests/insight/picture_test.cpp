@@ -36,8 +36,10 @@ TEST_CASE("every kind of picture is well-formed in every format, and the same ea
     const Folder folder;
     folder.run("sample pigeonhole --size 5 -o f.cnf");
     folder.run("sample twodoku -o p.cnf");
-    for (const std::string call : {"f.cnf --kind interaction", "f.cnf --heat", "f.cnf --kind matrix --heat",
-                                   "f.cnf --kind search", "f.cnf --kind search --engine dpll", "p.cnf --kind matrix"}) {
+    for (const std::string call :
+         {"f.cnf --kind interaction", "f.cnf --heat", "f.cnf --kind matrix --heat", "f.cnf --kind lengths",
+          "f.cnf --kind occurrences", "f.cnf --kind search", "f.cnf --kind search --engine dpll", "p.cnf --kind board",
+          "p.cnf --kind literals"}) {
         CAPTURE(call);
         for (const std::string format : {"svg", "html"}) {
             CAPTURE(format);
@@ -54,7 +56,8 @@ TEST_CASE("every kind of picture is well-formed in every format, and the same ea
         const Ended text = folder.run("picture " + call);
         CHECK(text.code == 0);
         CHECK(!text.out.empty());
-        CHECK(widest_line(text.out) <= 80);
+        // A board is as wide as its candidates make it.
+        CHECK((widest_line(text.out) <= 80 || call.ends_with("board")));
     }
 }
 
@@ -62,7 +65,7 @@ TEST_CASE("pictures in characters are as wide as the page, however large the for
     const Folder folder;
     const std::string name = std::string(90, 'n') + ".cnf";
     REQUIRE(folder.run("sample random-3-sat --size 300 -o " + name).code == 0);
-    for (const std::string kind : {"matrix", "interaction", "search --conflicts 20"}) {
+    for (const std::string kind : {"matrix", "interaction", "lengths", "search --conflicts 20"}) {
         CAPTURE(kind);
         const std::string text = folder.run("picture " + name + " --kind " + kind).out;
         CHECK(widest_line(text) <= 80);
@@ -74,6 +77,8 @@ TEST_CASE("the matrix has a sign for each literal", "[app][picture]") {
     const Folder folder;
     folder.write("f.cnf", pictured_formula);
     CHECK_THAT(folder.run("picture f.cnf --kind matrix").out, Contains("\n+-\n +-+\n- +\n   -\n"));
+    CHECK_THAT(folder.run("picture f.cnf --kind lengths").out, Contains("1 |####") && Contains(" 2\n"));
+    CHECK_THAT(folder.run("picture f.cnf --kind occurrences").out, Contains("2 |") && Contains(" 4\n"));
 }
 
 TEST_CASE("the matrix of a large formula shows densities, with numbers", "[app][picture]") {
@@ -105,7 +110,7 @@ TEST_CASE("the interaction graph names its communities, and goes to DOT", "[app]
 TEST_CASE("numbers that the header claims cost nothing", "[app][picture][posix]") {
     const Folder folder;
     folder.write("f.cnf", "p cnf 2000000000 2\n1 2000000000 0\n-7 1999999999 0\n");
-    for (const std::string kind : {"interaction", "matrix"}) {
+    for (const std::string kind : {"interaction", "matrix", "lengths", "occurrences"}) {
         CAPTURE(kind);
         const Ended ended = folder.shell(little_memory + "\"$satdoku\" picture f.cnf --kind " + kind);
         CHECK(ended.code == 0);
@@ -114,7 +119,7 @@ TEST_CASE("numbers that the header claims cost nothing", "[app][picture][posix]"
     folder.write("none.cnf", "p cnf 0 0\n");
     folder.write("empty.cnf", "p cnf 3 2\n0\n0\n");
     for (const std::string name : {"none.cnf", "empty.cnf"}) {
-        for (const std::string kind : {"interaction", "matrix", "search"}) {
+        for (const std::string kind : {"interaction", "matrix", "lengths", "occurrences", "search"}) {
             CAPTURE(name, kind);
             CHECK(folder.run("picture " + name + " --kind " + kind + " -o x.svg").code == 0);
             CHECK(support::xml_fault(folder.read("x.svg")) == "");
@@ -125,10 +130,11 @@ TEST_CASE("numbers that the header claims cost nothing", "[app][picture][posix]"
 
 TEST_CASE("a page steps through a search without fetching anything", "[app][picture]") {
     const Folder folder;
-    folder.run("sample pigeonhole --size 5 -o p.cnf");
-    CHECK(folder.run("picture p.cnf --heat -o p.html").code == 0);
+    folder.run("sample twodoku -o p.cnf");
+    CHECK(folder.run("picture p.cnf --kind board --every 400 -o p.html").code == 0);
     const std::string page = folder.read("p.html");
-    CHECK_THAT(page, Contains("type=\"range\""));
+    CHECK(count_of(page, "<figure class=\"moment\">") > 3);
+    CHECK_THAT(page, Contains("type=\"range\"") && Contains("before the first decision"));
     for (const std::string part : {"src=", "http:", "https:", "url("}) {
         CAPTURE(part);
         std::string rest = page;
@@ -137,6 +143,48 @@ TEST_CASE("a page steps through a search without fetching anything", "[app][pict
             rest.erase(at, known.size());
         CHECK(rest.find(part) == std::string::npos);
     }
+    // The last board is the solution.
+    const std::string last = page.substr(page.rfind("<figure"));
+    CHECK_THAT(last, Contains(": 153 candidates left"));
+}
+
+TEST_CASE("samples of sudoku of every size have a board", "[app][picture]") {
+    const Folder folder;
+    for (const std::string size : {"2", "4"}) {
+        CAPTURE(size);
+        REQUIRE(folder.run("sample sudoku --size " + size + " -o s.cnf").code == 0);
+        for (const std::string format : {"svg", "html"}) {
+            const Ended ended = folder.run("picture s.cnf --kind board -o b." + format);
+            CHECK(ended.err == "");
+            REQUIRE(ended.code == 0);
+            CHECK(support::xml_fault(xml_of(folder.read("b." + format))) == "");
+        }
+        // Each variable occurs once in its place, and has a line that says what it means.
+        const std::string variables = size == "2" ? "64" : "4096";
+        CHECK(folder.run("picture s.cnf --kind literals -o l.svg").code == 0);
+        CHECK(count_of(folder.read("l.svg"), "<text") == std::stoul(variables));
+        const std::string meanings = folder.run("picture s.cnf --kind literals").out;
+        CHECK_THAT(meanings,
+                   Contains("\n" + variables +
+                            (size == "2" ? ": row 4, column 4, digit 4\n" : ": row 16, column 16, digit 16\n")));
+        CHECK_THAT(meanings,
+                   Contains(size == "2" ? "\n22: row 2, column 2, digit 2\n" : "\n274: row 2, column 2, digit 2\n"));
+        const std::string text = folder.run("picture s.cnf --kind board").out;
+        CHECK_THAT(text, Contains(size == "2" ? ": 16 candidates left" : ": 256 candidates left"));
+        if (size != "2") continue;
+        // Each row of the last board has each digit once.
+        std::istringstream lines(text.substr(text.find(": 16 candidates left")));
+        std::size_t rows = 0;
+        for (std::string line; std::getline(lines, line);) {
+            std::string figures;
+            std::copy_if(line.begin(), line.end(), std::back_inserter(figures), [](char one) { return one != ' '; });
+            std::sort(figures.begin(), figures.end());
+            rows += figures == "1234" ? 1U : 0U;
+        }
+        CHECK(rows == 4);
+    }
+    folder.write("f.cnf", "p cnf 65 1\n1 0\n");
+    CHECK(folder.run("picture f.cnf --kind board").code == 1);
 }
 
 TEST_CASE("a search without conflicts says so, where charts would be empty", "[app][picture]") {
@@ -173,7 +221,9 @@ TEST_CASE("pictures that cannot be are refused", "[app][picture]") {
     CHECK_THAT(folder.run("picture f.cnf -o x.png").err, Contains("x.png") && Contains("dot"));
     CHECK(folder.run("picture f.cnf -o x.png").code == 2);
     CHECK(folder.run("picture f.cnf --kind matrix -o x.dot").code == 2);
+    CHECK(folder.run("picture f.cnf --kind lengths --heat").code == 2);
     CHECK(folder.run("picture f.cnf --kind tree").code == 2);
+    CHECK(folder.run("picture f.cnf --kind board").code == 1);
     CHECK(folder.run("picture missing.cnf").code == 1);
     CHECK(folder.run("picture f.cnf -o f.cnf").code != 0);
     CHECK(folder.read("f.cnf") == pictured_formula);

@@ -17,6 +17,7 @@ struct CellPicture {
     Weight weight = Weight::given;
     grid::DigitSet candidates = {};  ///< shown if the cell is empty
     Ink tint = Ink::none;            ///< replaces the tint of its houses
+    std::string note = {};           ///< shown when the mouse points at the cell
 };
 
 /// The mark of a candidate. Marks differ in colour and in shape: either is enough to distinguish them.
@@ -61,6 +62,8 @@ struct BoardPicture {
     std::vector<TintedHouse> houses = {};
     std::vector<MarkedCandidate> marks = {};
     std::vector<Link> links = {};
+    /// Texts in small letters that replace the digits of candidates, by cell and digit - 1; or empty.
+    std::vector<std::array<std::string, grid::most_digits>> words = {};
     bool numbered = false;  ///< rows and columns have numbers, and grids letters
     bool large = false;     ///< digits that fill their cells, thicker lines
 };

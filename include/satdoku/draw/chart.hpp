@@ -1,5 +1,5 @@
 // Charts as plain data, and drawings and text of them: lines over an axis (also with bands, steps and logarithmic
-// axes), cactus plots and grouped bars. The caller supplies all values and words.
+// axes), cactus plots, grouped bars and histograms. The caller supplies all values and words.
 //
 // Series differ by colour and by the shape of their marks. The legend lists them in their order.
 #pragma once
@@ -68,6 +68,26 @@ struct BarChart {
     std::string least_name{};  ///< its legend
 };
 
+/// Quantities in classes: class i counts the values from edges[i] to edges[i + 1] - 1. All classes are drawn equally
+/// wide: the axis is logarithmic if each is twice as large as the one before.
+struct Histogram {
+    std::string title;
+    Axis across;
+    Axis up;
+    std::vector<std::int64_t> edges;  ///< one more than counts; or empty
+    std::vector<std::uint64_t> counts;
+};
+
+/// A value and the number of its occurrences.
+struct ValueCount {
+    std::int64_t value;
+    std::uint64_t count;
+};
+/// Puts values into at most `classes` classes of one width: 1, 2 or 5 times a power of ten. If that would put most of
+/// them into few classes, the classes double instead, and the axis across is logarithmic.
+/// @param values  in ascending order, none negative
+Histogram histogram_of(std::span<const ValueCount> values, std::size_t classes);
+
 /// The number of problems (up) that were solved within a time (across).
 /// @param times  of the solved problems, in any order
 Series cactus_series(const std::string& name, std::vector<double> times);
@@ -78,6 +98,7 @@ struct ChartSize {
     double height = 300;
 };
 Drawing draw_chart(const LineChart& chart, ChartSize size = {});
+Drawing draw_chart(const Histogram& histogram, ChartSize size = {});
 /// Charts one below the other, under one title, with one axis across and one legend of stretches.
 /// @param size  of each
 Drawing draw_panels(const std::string& title, std::span<const LineChart> charts, ChartSize size);
@@ -88,6 +109,7 @@ Drawing draw_chart(const BarChart& chart, double width = 520);
 std::string chart_text(const LineChart& chart, std::size_t columns);
 /// Charts one below the other with a common horizontal axis, whose numbers are below the last chart.
 std::string panels_text(std::span<const LineChart> charts, std::size_t columns);
+std::string chart_text(const Histogram& histogram, std::size_t columns);
 std::string chart_text(const BarChart& chart, std::size_t columns);
 
 }  // namespace satdoku::draw
