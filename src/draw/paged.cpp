@@ -1,3 +1,5 @@
+// Both formats paint pages with the operators of PDF; the prolog of PostScript defines them there.
+//
 // A PDF file is a list of numbered objects, then a table with the position of each. The first objects are shared by all
 // pages; each page adds two, itself and its content. Letters with outlines are fonts of type 3: each letter is a stream
 // of the same operators, and a reader still finds and copies the text.
@@ -12,7 +14,7 @@ namespace satdoku::draw {
 
 namespace {
 
-/// Fonts by the names that the operators use. Every reader has them, and they are Latin: another font
+/// Fonts by the names that the operators use. Every reader of either format has them, and they are Latin: another font
 /// would have to be in the file.
 constexpr std::string_view regular_font = "F1";
 constexpr std::string_view bold_font = "F2";
@@ -277,6 +279,36 @@ std::string utf_16_string(std::string_view text) {
     return string + ">";
 }
 
+constexpr std::string_view prolog = R"(%%BeginProlog
+/m {moveto} bind def
+/l {lineto} bind def
+/c {curveto} bind def
+/h {closepath} bind def
+/n {newpath} bind def
+/re {4 2 roll moveto exch dup 0 rlineto exch 0 exch rlineto neg 0 rlineto closepath} bind def
+/ink {0 0 0} def
+/pen {0 0 0} def
+/rg {3 array astore cvx /ink exch def} bind def
+/RG {3 array astore cvx /pen exch def} bind def
+/w {setlinewidth} bind def
+/d {setdash} bind def
+/f {ink setrgbcolor fill} bind def
+/S {pen setrgbcolor stroke} bind def
+/B {gsave ink setrgbcolor fill grestore pen setrgbcolor stroke} bind def
+/BT {ink setrgbcolor} bind def
+/ET {} def
+/Tf {exch findfont exch scalefont setfont} bind def
+/Td {moveto} bind def
+/Tj {show} bind def
+/latin {findfont dup length dict begin
+  {1 index /FID ne {def} {pop pop} ifelse} forall
+  /Encoding ISOLatin1Encoding dup length array copy dup 45 /hyphen put def
+  currentdict end definefont pop} bind def
+/F1 /Helvetica latin
+/F2 /Helvetica-Bold latin
+%%EndProlog
+)";
+
 enum Object : std::size_t { catalogue = 1, page_tree, information, resources, first_free };
 
 std::string reference(std::size_t number) {
@@ -296,6 +328,28 @@ std::string ten_figures(std::size_t number) {
 }
 
 }  // namespace
+
+PostScript::PostScript(Sink sink, std::string_view title) : sink_(std::move(sink)) {
+    sink_("%!PS-Adobe-3.0\n%%LanguageLevel: 2\n%%Title: " + latin_string(code_points(title)) +
+          "\n%%Creator: (satdoku)\n%%Pages: (atend)\n%%DocumentData: Clean7Bit\n%%EndComments\n");
+    sink_(prolog);
+}
+
+void PostScript::page(const Drawing& drawing) {
+    OutlinedLetters none(nullptr);
+    const std::string number = std::to_string(++pages_);
+    const std::string width = std::to_string(std::lround(drawing.width));
+    const std::string height = std::to_string(std::lround(drawing.height));
+    sink_("%%Page: " + number + " " + number + "\n%%PageBoundingBox: 0 0 " + width + " " + height + "\n");
+    sink_("%%BeginPageSetup\n<< /PageSize [" + width + " " + height + "] >> setpagedevice\n%%EndPageSetup\n");
+    sink_("gsave\n");
+    sink_(operators(drawing, none));
+    sink_("grestore\nshowpage\n");
+}
+
+void PostScript::end() {
+    sink_("%%Trailer\n%%Pages: " + std::to_string(pages_) + "\n%%EOF\n");
+}
 
 Pdf::Pdf(Sink sink, std::string_view title, const Font* font)
     : sink_(std::move(sink)), letters_(font), offsets_(first_free) {

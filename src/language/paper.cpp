@@ -4,16 +4,17 @@ namespace satdoku::language {
 
 std::span<const Entry> paper_entries() {
     static constexpr Entry entries[] = {
-        {"command.puzzle_print", "Typeset puzzles as SVG, PDF or text", "把题目排成可打印的页面：SVG、PDF 或文本"},
+        {"command.puzzle_print", "Typeset puzzles as SVG, PostScript, PDF or text",
+         "把题目排成可打印的页面：SVG、PostScript、PDF 或文本"},
         {"command.puzzle_print.more",
          "Each puzzle is labelled with its level and ER, as computed by puzzle rate. --format or the extension of the "
-         "output file selects the format (default: text). SVG is a single picture of any length. PDF uses the "
-         "standard printer fonts, which have Latin letters only: its headings are English, titles with other letters "
-         "are refused and notes in them are omitted. SVG has no such limits, nor has PDF with --font, which embeds the "
-         "outlines of the letters it uses. With --solutions, the exit code is 3 if a puzzle does not have "
+         "output file selects the format (default: text). SVG is a single picture of any length. PDF and PostScript "
+         "use the standard printer fonts, which have Latin letters only: their headings are English, titles with other "
+         "letters are refused and notes in them are omitted. SVG has no such limits, nor has PDF with --font, which "
+         "embeds the outlines of the letters it uses. With --solutions, the exit code is 3 if a puzzle does not have "
          "exactly one.",
          "每道题旁注明难度级别和 ER，与 puzzle rate 所得相同。格式由 --format 或输出文件名的后缀决定（默认为文本）。"
-         "SVG 只有一幅图，长度不限。PDF 只用打印机的标准拉丁字体：其中的标题文字为英文，不接受含中文的 "
+         "SVG 只有一幅图，长度不限。PDF 和 PostScript 只用打印机的标准拉丁字体：其中的标题文字为英文，不接受含中文的 "
          "--title，并略去含中文的注释；SVG 没有这些限制，用 --font 指定字体的 PDF 也没有，其中只含所用文字的轮廓。使用 "
          "--solutions 时，若有题目并非恰有一个解，退出码为 3。"},
         {"command.puzzle_book", "Create a PDF book of new puzzles with hints and solutions",
@@ -120,7 +121,7 @@ std::span<const Entry> paper_entries() {
         {"usage.print_format", "unknown format of {1} (known: {2}); choose one with --format",
          "{1} 的后缀不是已知的格式（{2}）：请用 --format 指定"},
         {"usage.print_title", "--title: printer fonts lack letters of '{1}'; use svg, or PDF with a --font",
-         "--title：PDF 只能用拉丁字母，写不出“{1}”；请改用 svg，或用 --font 给 PDF 指定字体"},
+         "--title：PDF 和 PostScript 只能用拉丁字母，写不出“{1}”；请改用 svg，或用 --font 给 PDF 指定字体"},
         {"command.puzzle_convert", "Convert puzzles to another notation", "把题目改写成另一种记法"},
         {"command.puzzle_convert.more",
          "--to or the extension of the output file selects the notation; input is detected. line: 81 cells per grid; "

@@ -18,7 +18,7 @@ namespace satdoku::studio {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> formats = {"svg", "pdf", "txt"};
+constexpr std::array<std::string_view, 4> formats = {"svg", "ps", "pdf", "txt"};
 
 std::string format_of(const frame::Arguments& arguments) {
     if (const auto format = arguments.text("format")) return *format;
@@ -36,6 +36,7 @@ class Printing {
           font_(solving::font_of(arguments)),
           style_(arguments, false) {
         if (font_ && format_ != "pdf") throw core::Error("usage.needs", {"--font", "PDF"});
+        has_fonts_only_ = format_ == "ps" || format_ == "pdf";
         if (!can_show(title_)) throw core::Error("usage.print_title", {title_});
     }
 
@@ -46,18 +47,20 @@ class Printing {
         judge(puzzles_, frame::threads_of(arguments_), batch_);
         if (batch_.stopped()) return frame::exit_done;
         report_lost_notes();
-        const bool is_english = format_ == "pdf" && !font_;
+        const bool is_english = has_fonts_only_ && !font_;
         const language::SpokenMeanwhile spoken(is_english ? language::Language::english : language::spoken().language);
         caption();
+        const draw::Sink sink = [&](std::string_view bytes) { results.write(bytes); };
         if (format_ == "txt") {
             write_text(results);
         } else if (format_ == "svg") {
             results.write(svg());
+        } else if (format_ == "ps") {
+            draw::PostScript document(sink, file_title());
+            write_pages(document);
         } else {
-            draw::Pdf document([&](std::string_view bytes) { results.write(bytes); }, file_title(), font_.get());
-            std::size_t number = 0;
-            for (const Section& section : sections()) style_.put(document, section, number);
-            document.end();
+            draw::Pdf document(sink, file_title(), font_.get());
+            write_pages(document);
             if (!document.missing().empty())
                 batch_.remark(language::text("print.missing", draw::utf_8(document.missing())));
         }
@@ -94,7 +97,7 @@ class Printing {
 
     /// Whether the format has all letters of a text.
     bool can_show(const std::string& text) const {
-        return format_ != "pdf" || draw::lacking(text, font_.get()).empty();
+        return !has_fonts_only_ || draw::lacking(text, font_.get()).empty();
     }
 
     void report_lost_notes() {
@@ -126,6 +129,13 @@ class Printing {
 
     std::string solutions_heading() const {
         return title_.empty() ? language::text("print.solutions") : language::text("print.solutions_of", title_);
+    }
+
+    template <typename Document>
+    void write_pages(Document& document) const {
+        std::size_t number = 0;
+        for (const Section& section : sections()) style_.put(document, section, number);
+        document.end();
     }
 
     /// One picture of any length.
@@ -170,6 +180,7 @@ class Printing {
     std::string title_;
     std::unique_ptr<draw::Font> font_;
     PageStyle style_;
+    bool has_fonts_only_ = false;  ///< PostScript and PDF show the letters of some fonts, not of all
     std::vector<Printed> puzzles_;
     std::size_t unsolved_ = 0;  ///< puzzles without exactly one solution
 };

@@ -1,4 +1,5 @@
-// What readers of PDF rely on: the table of objects, the lengths of streams, and that strings cannot end early.
+// What readers of the formats rely on: in PDF the table of objects and the lengths of streams, in PostScript the
+// comments that say where pages are. That strings cannot end early is the same for both.
 #include "support/catch.hpp"
 #include "support/fonts.hpp"
 #include "support/temporary_folder.hpp"
@@ -22,9 +23,10 @@ draw::Drawing page_with(const std::string& text) {
     return page;
 }
 
+template <typename Document>
 std::string written(const std::vector<draw::Drawing>& pages, const std::string& title = "title") {
     std::string text;
-    draw::Pdf document([&](std::string_view bytes) { text += bytes; }, title);
+    Document document([&](std::string_view bytes) { text += bytes; }, title);
     for (const draw::Drawing& page : pages) document.page(page);
     document.end();
     return text;
@@ -41,7 +43,7 @@ std::size_t number_after(const std::string& text, const std::string& word) {
 TEST_CASE("the table of a PDF says where each object begins", "[draw]") {
     for (const std::size_t count : {1U, 2U, 30U}) {
         const std::vector<draw::Drawing> pages(count, page_with("x"));
-        const std::string pdf = written(pages);
+        const std::string pdf = written<draw::Pdf>(pages);
         CHECK_THAT(pdf, StartsWith("%PDF-1.4\n") && EndsWith("%%EOF\n"));
         const std::size_t table = number_after(pdf, "startxref\n");
         REQUIRE(pdf.compare(table, 5, "xref\n") == 0);
@@ -64,16 +66,24 @@ TEST_CASE("the table of a PDF says where each object begins", "[draw]") {
     }
 }
 
-TEST_CASE("strings of a PDF hold any text", "[draw]") {
-    const std::vector<draw::Drawing> pages = {page_with("a) showpage (b\\ \xc3\xa9")};
-    CHECK_THAT(written(pages), Contains("(a\\) showpage \\(b\\\\ \\351) Tj"));
-    const std::string title = "%) (\n数独 😀";
-    CHECK_THAT(written({}, title), Contains("/Title <FEFF0025002900200028FFFD6570"
-                                            "72EC0020D83DDE00>"));
+TEST_CASE("a PostScript document counts its pages", "[draw]") {
+    const std::string text = written<draw::PostScript>({page_with("x"), page_with("y")});
+    CHECK_THAT(text, StartsWith("%!PS-Adobe-3.0\n") && EndsWith("%%Trailer\n%%Pages: 2\n%%EOF\n"));
+    CHECK_THAT(text, Contains("%%Page: 1 1\n") && Contains("%%Page: 2 2\n") && Contains("[200 100]"));
 }
 
-TEST_CASE("what is not Latin is a question mark in a PDF", "[draw]") {
-    CHECK_THAT(written({page_with("12 数独 x")}), Contains("(12 ?? x) Tj"));
+TEST_CASE("strings of paged documents hold any text", "[draw]") {
+    const std::vector<draw::Drawing> pages = {page_with("a) showpage (b\\ \xc3\xa9")};
+    CHECK_THAT(written<draw::PostScript>(pages), Contains("(a\\) showpage \\(b\\\\ \\351) Tj"));
+    CHECK_THAT(written<draw::Pdf>(pages), Contains("(a\\) showpage \\(b\\\\ \\351) Tj"));
+    const std::string title = "%) (\n数独 😀";
+    CHECK_THAT(written<draw::PostScript>({}, title), Contains("%%Title: (%\\) \\(??? ?)\n"));
+    CHECK_THAT(written<draw::Pdf>({}, title), Contains("/Title <FEFF0025002900200028FFFD6570"
+                                                       "72EC0020D83DDE00>"));
+}
+
+TEST_CASE("what is not Latin is a question mark on paged documents", "[draw]") {
+    CHECK_THAT(written<draw::Pdf>({page_with("12 数独 x")}), Contains("(12 ?? x) Tj"));
     CHECK(draw::lacking("12 \xc3\xa9", nullptr) == "");
     CHECK(draw::lacking("数1数", nullptr) == "数");
     CHECK(draw::text_width("11", 10) == Approx(11.12));
@@ -81,7 +91,7 @@ TEST_CASE("what is not Latin is a question mark in a PDF", "[draw]") {
 }
 
 TEST_CASE("texts are centred by the widths of their letters", "[draw]") {
-    CHECK_THAT(written({page_with("11")}), Contains(" 94.44 80 Td (11)"));
+    CHECK_THAT(written<draw::Pdf>({page_with("11")}), Contains(" 94.44 80 Td (11)"));
 }
 
 TEST_CASE("a PDF draws the letters of a font by their outlines, each once, and says what they are", "[draw]") {

@@ -1,5 +1,6 @@
-// Documents of pages in the Portable Document Format, with fonts that every printer and viewer has. Each page is written
-// at once. Letters that these fonts lack come from a font that the user names; their outlines are embedded, each once.
+// Documents of pages: PostScript for printers, and the Portable Document Format, with fonts that every printer and
+// viewer has. Both use the same painting operators. Each page is written at once. PDF takes the letters that these
+// fonts lack from a font that the user names and embeds their outlines, each once.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -13,6 +14,18 @@ namespace satdoku::draw {
 
 /// Takes the next bytes of a document.
 using Sink = std::function<void(std::string_view)>;
+
+/// PostScript of level 2. Characters that its fonts lack (see is_latin()) are drawn as question marks.
+class PostScript {
+  public:
+    PostScript(Sink sink, std::string_view title);
+    void page(const Drawing& drawing);
+    void end();
+
+  private:
+    Sink sink_;
+    std::size_t pages_ = 0;
+};
 
 /// Letters that are drawn by their outlines, numbered in the order in which they occur.
 class OutlinedLetters {
@@ -36,7 +49,7 @@ class OutlinedLetters {
     std::u32string missing_;
 };
 
-/// PDF 1.4. Its fonts have Latin letters (see is_latin()); others are those of `font`, or question marks.
+/// PDF 1.4. Its fonts are those of PostScript; other letters are those of `font`, if there is one that has them.
 class Pdf {
   public:
     Pdf(Sink sink, std::string_view title, const Font* font = nullptr);
