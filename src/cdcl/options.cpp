@@ -22,12 +22,16 @@ struct Configuration {
     std::string_view settings;
 };
 
-/// For models: phases that aim at the largest assignment, and rare restarts. For refutations: no stable mode.
+/// For models: phases that aim at the largest assignment, and rare restarts. For refutations: no stable mode. The textbook's
+/// search is also that of the engine in explore's page (insight/explorer/engine.js), event by event.
 constexpr auto configurations = std::to_array<Configuration>({
     {"default", ""},
     {"sat", "target=2,restart-interval=50"},
     {"unsat", "stable=0"},
     {"plain", "inprocess=0,lucky=0,walk=0,rephase=0,bump-reasons=0,stable=2"},
+    {"textbook",
+     "inprocess=0,rephase=0,reduce=0,stable=2,target=0,bump-reasons=0,shrink=0,strengthen=0,subsume-recent=0,"
+     "reuse-trail=0,reluctant=16"},
 });
 
 }  // namespace
@@ -68,14 +72,14 @@ void set_option(Options& options, std::string_view name, std::string_view text) 
     set_option(options, name, *number);
 }
 
-std::string_view configuration_settings(std::string_view name) {
-    const auto found = std::ranges::find(configurations, name, &Configuration::name);
-    if (found == configurations.end()) throw core::Error("option.no_configuration", {std::string(name)});
-    return found->settings;
+bool is_configuration(std::string_view name) {
+    return std::ranges::count(configurations, name, &Configuration::name) > 0;
 }
 
 void configure(Options& options, std::string_view name) {
-    for (std::string_view rest = configuration_settings(name); !rest.empty();) {
+    if (!is_configuration(name)) throw core::Error("option.no_configuration", {std::string(name)});
+    const auto found = std::ranges::find(configurations, name, &Configuration::name);
+    for (std::string_view rest = found->settings; !rest.empty();) {
         const std::string_view setting = rest.substr(0, rest.find(','));
         rest.remove_prefix(std::min(rest.size(), setting.size() + 1));
         const std::size_t equals = setting.find('=');

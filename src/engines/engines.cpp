@@ -28,8 +28,11 @@ cdcl::Options cdcl_options(const EngineOptions& options) {
     settings.seed = static_cast<int>(options.seed % seeds);
     for (const std::string& setting : options.settings) {
         const std::size_t equals = setting.find('=');
-        if (equals == std::string::npos) throw core::Error("engine.setting", {setting});
-        cdcl::set_option(settings, setting.substr(0, equals), setting.substr(equals + 1));
+        if (equals == std::string::npos) {
+            cdcl::configure(settings, setting);
+        } else {
+            cdcl::set_option(settings, setting.substr(0, equals), setting.substr(equals + 1));
+        }
     }
     return settings;
 }
@@ -140,8 +143,8 @@ std::span<const Switch> dpll_switches() {
     return switches;
 }
 
-std::string_view configuration_settings(std::string_view name) {
-    return cdcl::configuration_settings(name);
+bool is_configuration(std::string_view name) {
+    return cdcl::is_configuration(name);
 }
 
 std::vector<Setting> engine_settings() {

@@ -2,7 +2,6 @@
 // scripts that were written for these need another name only. An option is a row.
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/engines/engines.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/ui/terminal.hpp>
 
@@ -28,9 +27,9 @@ const std::vector<Spelling>& spellings() {
         {{.name = "time", .value = frame::Value::decimal, .letter = 't', .limits_command = true}},
         {{.name = "conflicts", .value = frame::Value::integer, .smallest = 1, .letter = 'c'}, "conflict-limit"},
         {{.name = "decisions", .value = frame::Value::integer, .smallest = 1, .letter = 'd'}, "decision-limit"},
-        {{.name = "sat"}, "set", engines::configuration_settings("sat")},
-        {{.name = "unsat"}, "set", engines::configuration_settings("unsat")},
-        {{.name = "plain"}, "set", engines::configuration_settings("plain")},
+        {{.name = "sat"}, "set", "sat"},
+        {{.name = "unsat"}, "set", "unsat"},
+        {{.name = "plain"}, "set", "plain"},
         {{.name = "default"}},
         {{.name = "binary"}, "proof-format", "binary"},
         {{.name = "no-binary"}, "proof-format", "text"},

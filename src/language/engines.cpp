@@ -89,6 +89,7 @@ std::span<const Entry> engine_entries() {
         {"setting.minimize", "remove implied literals from learned clauses", "从学习子句中去掉被蕴涵的文字"},
         {"setting.minimize_depth", "maximum recursion depth of minimize", "minimize 的最大递归深度"},
         {"setting.strengthen", "strengthen short learned clauses with binary clauses", "用二元子句加强短的学习子句"},
+        {"setting.bump", "bump the variables of a conflict in the decision order", "提升冲突变元在决策顺序中的位置"},
         {"setting.bump_reasons", "bump reason literals as well: 1 in focused mode, 2 in stable mode, 3 in both",
          "同时提升原因子句中的文字：1 集中模式，2 稳定模式，3 两者"},
         {"setting.stable",

@@ -202,8 +202,8 @@ std::span<const Entry> error_entries() {
         {"option.out_of_range", "the engine's setting {1} must be a number from {3} to {4}, not {2}",
          "引擎设置 {1} 应为 {3} 到 {4} 之间的数，而不是 {2}"},
 
-        {"option.no_configuration", "the engine has no configuration {1}; use default, sat, unsat or plain",
-         "引擎没有名为 {1} 的配置；可用的有 default、sat、unsat 和 plain"},
+        {"option.no_configuration", "the engine has no configuration {1}; use default, sat, unsat, plain or textbook",
+         "引擎没有名为 {1} 的配置；可用的有 default、sat、unsat、plain 和 textbook"},
 
         // ipasir
         {"library.begun", "{1} must be called before the first clause, assumption, phase and solve",

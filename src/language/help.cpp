@@ -29,7 +29,8 @@ std::span<const Entry> help_entries() {
         {"usage.group", "'{1}' needs a command: {2}", "“{1}”之后需要命令：{2}"},
         {"usage.holes", "{--|--holes must be|expected} a number, or N,M with one for each grid, not '{1}'",
          "{--|--holes }应为一个数，或每个网格一个数（N,M），而不是“{1}”"},
-        {"usage.setting", "{--|--set must be|expected} NAME=VALUE, not '{1}'", "{--|--set }应为 名称=值，而不是“{1}”"},
+        {"usage.setting", "{--|--set must be|expected} NAME=VALUE or a configuration, not '{1}'",
+         "{--|--set }应为 名称=值 或配置名，而不是“{1}”"},
         {"usage.clues", "--clues must be a number, or N,M with one for each grid, not '{1}'",
          "--clues 应为一个数，或每个网格一个，写作 N,M，而不是“{1}”"},
         {"usage.rating", "{--|--rating must be|expected} a rating or a range such as 4.2 or 4.0-5.0, not '{1}'",
@@ -332,9 +333,15 @@ std::span<const Entry> help_entries() {
         {"option.set", "settings of cdcl; see 'satdoku help options'", "cdcl 的设置；见 satdoku help options"},
         {"help.settings",
          "Settings of the engine cdcl for 'solve --set NAME=VALUE,...', which may be repeated. 1 turns a switch on, 0 "
-         "off; ( ) is the range, [ ] the default. seed=N is the same as --seed N.",
+         "off; ( ) is the range, [ ] the default. seed=N is the same as --seed N. A configuration in place of "
+         "NAME=VALUE "
+         "changes several: sat, unsat, plain (no simplification), textbook (VSIDS, first UIP, Luby restarts and "
+         "nothing "
+         "else, as in the laboratory of the page that 'explore' writes; bump=0 gives the variables a fixed order).",
          "用“solve --set 名称=值,…”可改变 cdcl 引擎的以下设置；--set 可以多次给出。开关 1 为开，0 "
-         "为关；圆括号中是范围，方括号中是默认值。seed=N 与 --seed N 相同。"},
+         "为关；圆括号中是范围，方括号中是默认值。seed=N 与 --seed N 相同。也可以用配置名代替 "
+         "名称=值，一次改变多个设置：sat、unsat、plain（不化简）、textbook（只用 VSIDS、第一唯一蕴涵点和 Luby 重启，与 "
+         "explore 所写网页中的实验室相同；bump=0 使变元按固定顺序决策）。"},
         {"option.time_limit", "time limit in seconds, including reading", "时间上限（秒，含读入）"},
         {"option.solve_time_limit", "time limit of each solve in seconds", "每次求解的秒数上限"},
         {"option.effort_time_limit", "seconds to look for shorter reasons", "用这些秒数寻找更短的理由"},

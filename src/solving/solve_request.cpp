@@ -14,6 +14,7 @@ namespace {
 /// Throws core::Error for a setting that the engine would refuse.
 void require_setting(const std::string& setting) {
     const std::size_t equals = setting.find('=');
+    if (engines::is_configuration(setting)) return;
     if (equals == std::string::npos) throw core::Error("usage.setting", {setting});
     const std::string name = setting.substr(0, equals);
     const std::string value = setting.substr(equals + 1);

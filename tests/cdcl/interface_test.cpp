@@ -332,10 +332,10 @@ TEST_CASE("configurations set their options, and refuse other names", "[cdcl]") 
     cdcl::configure(options, "sat");
     CHECK(options.target == 2);
     CHECK(options.restart_interval == 50);
-    for (const std::string_view name : {"default", "sat", "unsat", "plain"}) {
+    for (const std::string_view name : {"default", "sat", "unsat", "plain", "textbook"}) {
         cdcl::Options chosen;
         cdcl::configure(chosen, name);
-        CHECK(chosen.stable.is_chosen() == (name == "unsat" || name == "plain"));
+        CHECK(chosen.stable.is_chosen() == (name == "unsat" || name == "plain" || name == "textbook"));
     }
     CHECK(support::error_key([&] { cdcl::configure(options, "fast"); }) == "option.no_configuration");
 }

@@ -169,8 +169,8 @@ class Client {
         return self.polls_left_ == 0 || --self.polls_left_ == 0 ? 1 : 0;
     }
     void choose_options(satdoku_solver* solver) {
-        constexpr const char* purposes[] = {"sat", "unsat", "plain", "default"};
-        if (random_.below(3) == 0) satdoku_configure(solver, purposes[random_.below(4)]);
+        constexpr const char* purposes[] = {"sat", "unsat", "plain", "textbook", "default"};
+        if (random_.below(3) == 0) satdoku_configure(solver, purposes[random_.below(5)]);
         hurry(solver, random_);
         satdoku_variables(solver, static_cast<std::uint32_t>(random_.below(static_cast<std::uint64_t>(variables_))));
     }

@@ -174,9 +174,10 @@ TEST_CASE("C: the model is changed by flips", "[ipasir]") {
 
 TEST_CASE("C: configurations are named as in other solvers", "[ipasir]") {
     Solver solver;
-    for (const char* const name : {"default", "sat", "unsat", "plain"}) CHECK(satdoku_configure(solver, name) == 1);
+    for (const char* const name : {"default", "sat", "unsat", "plain", "textbook"})
+        CHECK(satdoku_configure(solver, name) == 1);
     CHECK(satdoku_configure(solver, "fast") == 0);
-    CHECK(solver.error() == "the engine has no configuration fast; use default, sat, unsat or plain");
+    CHECK(solver.error() == "the engine has no configuration fast; use default, sat, unsat, plain or textbook");
     CHECK(solver.clause({1}) == 1);
     CHECK(satdoku_configure(solver, "sat") == 0);
 }

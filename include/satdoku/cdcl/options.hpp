@@ -66,6 +66,7 @@ struct Options {
     Option minimize{"minimize", 1};
     Option minimize_depth{"minimize-depth", 1000, 0, 2'000};
     Option strengthen{"strengthen", 1};
+    Option bump{"bump", 1};
     Option bump_reasons{"bump-reasons", 3, 0, 3};
     Option stable{"stable", 1, 0, 3};
     Option focused_scores{"focused-scores", 1, 0, 2};
@@ -134,10 +135,9 @@ const Option* find_option(std::string_view name);
 void set_option(Options& options, std::string_view name, int value);
 void set_option(Options& options, std::string_view name, std::string_view text);
 
-/// The settings for a purpose, "NAME=VALUE" with commas between them, under the name that Kissat and CaDiCaL have for
-/// theirs. Throws core::Error "option.no_configuration" {name}.
-std::string_view configuration_settings(std::string_view name);
-/// Sets them. Throws the same.
+/// Whether there are settings for a purpose under this name: Kissat's and CaDiCaL's, and "textbook".
+bool is_configuration(std::string_view name);
+/// Sets them. Throws core::Error "option.no_configuration" {name}.
 void configure(Options& options, std::string_view name);
 
 /// Suggests options for engine number `number` (from 0) of several that work on the same formula: the engines should

@@ -61,8 +61,8 @@ struct Setting {
 };
 std::vector<Setting> engine_settings();
 
-/// The settings of a configuration of cdcl, as they are given to --set. Throws core::Error for an unknown name.
-std::string_view configuration_settings(std::string_view name);
+/// Whether cdcl has a configuration of this name; it may be given in place of a setting.
+bool is_configuration(std::string_view name);
 
 /// The passes of cdcl, by the names of their settings, that do not run while a proof of clauses is written.
 std::vector<std::string_view> passes_beyond_clauses(const EngineOptions& options);

@@ -72,6 +72,7 @@ void bump_scores(State& state) {
 }  // namespace
 
 void bump(State& state) {
+    if (state.options.bump == 0) return;
     if ((state.options.bump_reasons & (state.stable ? 2 : 1)) != 0) see_reason_side(state);
     if (state.order == Order::scores) {
         bump_scores(state);
