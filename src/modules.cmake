@@ -83,7 +83,7 @@ satdoku_module(insight UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check fami
 # The page that explores a run.
 satdoku_page(insight explorer explorer_page MARKUP explorer.html STYLES explorer.css pictures.css
     SCRIPTS events.js run.js origins.js analysis.js page.js picture.js timeline.js tree.js panes.js graph.js
-    story.js why.js quiz.js little.js keys.js main.js)
+    story.js why.js quiz.js search.js engine.js player.js lab.js game.js keys.js main.js)
 satdoku_module(play UNITS 1 OPTIMIZE -O1 core cnf grid solve check result deduce puzzle language ui engines wording frame solving boards)
 
 # Row 11

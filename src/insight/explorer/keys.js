@@ -27,7 +27,7 @@ function writeAddress() {
   if (large) parts.push(`p=${large}`);
   const next = '#' + parts.join('&');
   // An address that the reader has just given waits to be read.
-  if (app.run.data.little || next === address || location.hash !== address) return;
+  if (app.run.data.inPage || next === address || location.hash !== address) return;
   try {
     history.replaceState(null, '', next);
     address = next;

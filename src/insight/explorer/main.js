@@ -3,6 +3,7 @@
 const panes = {};
 let timeline = null;
 let quiz = null;
+let lab = null;
 let playing = 0;
 let drawn = 0; // the frame that will draw, 0 if none is asked for
 
@@ -88,7 +89,7 @@ function drawNow() {
   const {run} = app;
   app.values = run.valuesAt(app.at);
   app.truth = run.truthAt(app.at);
-  app.secret = quiz.secret;
+  app.secret = lab.game.secret || quiz.secret;
   for (const {section, picture} of Object.values(panes))
     if (picture && !section.hidden) picture.measure();
   timeline.point();
@@ -105,6 +106,7 @@ function drawNow() {
     for (const act of afterDrawing.splice(0).map((look) => look()))
       if (act) act();
   });
+  lab.draw();
   document.getElementById('first').disabled = document.getElementById('back').disabled = app.at === run.base;
   document.getElementById('last').disabled = document.getElementById('on').disabled = app.at === run.last;
   remember();
@@ -154,6 +156,7 @@ const stops = {
   reduction: (event) => event.event === 'reduction',
   pass: (event) => event.event === 'simplification' && event.word !== '',
   end: (event) => event.event === 'end',
+  break: (event, i) => lab.stopsAt(app.run, i),
 };
 
 function jump(direction) {
@@ -182,6 +185,7 @@ function play(isOn = playing === 0) {
         show(app.at + every);
       else
         goOn();
+      if (lab.stopsAt(app.run, app.at)) play(false);
     }, (1000 * every) / speed);
   }
   button.replaceChildren(icon(isOn ? 'pause' : 'play'));
@@ -213,6 +217,7 @@ function speak() {
 function open(run, at = run.base, chosen = null) {
   play(false);
   const {data} = run;
+  lab.shows(run);
   app.run = run;
   app.chosen = chosen;
   quiz.stop();
@@ -228,11 +233,11 @@ function open(run, at = run.base, chosen = null) {
   document.getElementById('verdict').className = word;
   document.getElementById('name').textContent = data.formula;
   const note = document.getElementById('note');
-  note.textContent = data.little       ? t('little.note')
+  note.textContent = data.inPage       ? (data.inPage.play ? '' : t('own.note'))
     : data.total > run.last - run.base ? t('window.note', data.first, run.number(run.last), data.total)
                                        : '';
   note.hidden = note.textContent === '';
-  document.getElementById('return').hidden = !data.little;
+  document.getElementById('return').hidden = !data.inPage;
   app.at = at;
   document.getElementById('names').hidden = Object.keys(data.names).length === 0;
   timeline.all();
@@ -250,6 +255,7 @@ function begin() {
   document.getElementById('ask').append(quiz.element);
   timeline = new Timeline();
   document.getElementById('time').append(timeline.element);
+  lab = new Lab(whole);
   speak();
   const on = (id, act) => (document.getElementById(id).onclick = act);
   on('first', () => show(0));
@@ -275,7 +281,7 @@ function begin() {
   });
   for (const button of document.querySelectorAll('nav button')) button.replaceChildren(icon(button.id));
   on('return', () => open(whole));
-  const dialogs = {help: document.getElementById('guide'), own: document.getElementById('little')};
+  const dialogs = {help: document.getElementById('guide'), own: document.getElementById('own-formula')};
   for (const [id, dialog] of Object.entries(dialogs)) on(id, () => dialog.showModal());
   for (const button of document.querySelectorAll('dialog .close'))
     button.onclick = () => button.closest('dialog').close();
@@ -283,9 +289,11 @@ function begin() {
     const wrong = document.getElementById('wrong');
     wrong.textContent = '';
     try {
-      const run = littleRun(document.getElementById('text').value, document.getElementById('engine').value);
+      const {names, ...formula} = readFormula(document.getElementById('text').value);
+      if (isLarge(formula)) throw new Error(t('own.large', labLimits.variables, labLimits.literals));
       dialogs.own.close();
-      open(run);
+      lab.toggle(true);
+      lab.start({formula, settings: lab.settings, asked: [], changes: []}, {formula: t('own.formula'), names});
     } catch (error) {
       wrong.textContent = error.message;
     }
@@ -301,17 +309,17 @@ function begin() {
     timeline.draw();
     drawAll();
   });
-  document.getElementById('text').value = littleText(whole);
+  document.getElementById('text').value = ownText(whole);
   if (data.quiz) document.getElementById('quiz').click();
   recall();
 }
 
 /** The formula for the reader to change, if it is small. */
-function littleText(run) {
-  const clauses = [...run.clauses.values()].filter((clause) => clause.origin === 'formula');
-  if (run.data.variables > littleLimits.variables || clauses.length > 1000) return '1 2 0\n-1 3 0\n-2 -3 0\n';
+function ownText(run) {
+  const {variables, clauses} = formulaOf(run);
+  if (variables > labLimits.variables || clauses.length > 1000) return '1 2 0\n-1 3 0\n-2 -3 0\n';
   const names = Object.entries(run.data.names).map(([variable, name]) => `c ${variable}: ${name}\n`).join('');
-  return names + clauses.map((clause) => clause.literals.join(' ') + ' 0\n').join('');
+  return names + clauses.map((literals) => literals.join(' ') + ' 0\n').join('');
 }
 
 let texts = {};

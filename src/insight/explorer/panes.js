@@ -100,7 +100,7 @@ class ClausesPane {
   draw() {
     const run = app.run;
     const present = eventAt(app.at);
-    this.hint.hidden = run.pairs.size > 0 || run.data.little || run.data.engine !== 'cdcl';
+    this.hint.hidden = run.pairs.size > 0 || run.data.inPage || run.data.engine !== 'cdcl';
     const visits = (present && app.at > run.base && present.visits) || [];
     this.visits.replaceChildren(...visits.slice(0, 60).map((visit) => this.visit(visit)),
       ...(visits.length > 60 ? [h('li', {}, t('more', visits.length - 60))] : []));

@@ -20,6 +20,11 @@ const counters = {
 };
 const counterNames = Object.keys(counters);
 
+/** The state after each event: the top of the trail, the event under it, and how many literals are on it; the level;
+ *  the node of the tree; the event at which the present simplification began, 0 outside; that of the mode; the conflict
+ *  that has not been undone yet, 0 if there is none; how many learned clauses there are. */
+const columnNames = ['top', 'below', 'depth', 'level', 'node', 'inPass', 'modeAt', 'conflictAt', 'kept'];
+
 /** What a clause has been through. `came` and `went` are events; came is 0 for clauses that were there before. */
 const makeClause = (number, literals, origin) => ({number, literals, origin, came: 0, went: [], back: [], uses: []});
 
@@ -33,14 +38,34 @@ class Run {
     this.base = data.preceding || 0;
     this.pairs = new Map(); // by clause: its watched literals, and since which event
     this.readFormula();
-    for (const event of events || eventsOf(this)) this.push(event);
-    this.last = this.events.length - 1;
-    this.follow();
+    this.last = 0;
+    this.values = new Map(); // at the last event: by variable the event that gave it its value
+    this.nodes = [
+      {index: 0, event: 0, parent: -1, children: [], level: 0, kind: 'root', literal: 0, end: 0, ending: ''}
+    ];
+    this.path = [0]; // nodes, from the root to the present one
+    this.asserts = 0; // the clause that was just learned
+    this.makeColumns(1 << 10);
+    this.kept[0] = (data.learned || []).length;
+    for (const event of events || eventsOf(this)) this.extend(event);
+  }
+
+  /** The columns of the states, with room for more events. */
+  makeColumns(size) {
+    const column = (before) => {
+      const made = new Int32Array(size);
+      if (before) made.set(before);
+      return made;
+    };
+    for (const name of columnNames) this[name] = column(this[name]);
+    this.sums = Object.fromEntries(counterNames.map((name) => [name, column(this.sums && this.sums[name])]));
   }
 
   readFormula() {
     const lists = this.data.clauses;
     const add = (literals, index) => this.clauses.set(index + 1, makeClause(index + 1, literals, 'formula'));
+    for (const {number, literals} of this.data.learned || [])
+      this.clauses.set(number, makeClause(number, literals, 'learned'));
     if (Array.isArray(lists)) {
       lists.forEach(add);
       return;
@@ -69,85 +94,62 @@ class Run {
     }
   }
 
-  /** Goes through the events once, and notes what each state is made of. */
-  follow() {
-    const size = this.events.length;
-    const column = () => new Int32Array(size);
-    this.top = column();
-    this.below = column();
-    this.depth = column(); // how many literals are on the trail
-    this.level = column();
-    this.node = column();
-    this.inPass = column(); // the event at which the present simplification began; 0 outside
-    this.modeAt = column();
-    this.conflictAt = column(); // the conflict that has not been undone yet; 0 if there is none
-    this.sums = Object.fromEntries(counterNames.map((name) => [name, column()]));
-    this.kept = column(); // how many learned clauses there are
-    this.nodes = [
-      {index: 0, event: 0, parent: -1, children: [], level: 0, kind: 'root', literal: 0, end: 0, ending: ''}
-    ];
-    let path = [0];
-    let asserts = 0; // the clause that was just learned
-    for (let i = 1; i < size; ++i) {
-      const event = this.events[i];
-      this.top[i] = this.top[i - 1];
-      this.depth[i] = this.depth[i - 1];
-      this.level[i] = this.level[i - 1];
-      this.inPass[i] = this.inPass[i - 1];
-      this.modeAt[i] = this.modeAt[i - 1];
-      this.conflictAt[i] = this.conflictAt[i - 1];
-      this.kept[i] = this.kept[i - 1];
-      for (const name of counterNames) this.sums[name][i] = this.sums[name][i - 1] + (counters[name](event) ? 1 : 0);
-      switch (event.event) {
-        case 'decision':
-          this.level[i] = event.level;
-          if (this.assignerOf(event.literal, i - 1) === 0) this.put(i);
-          path = this.openNode(path, i, event.word, event.level);
-          break;
-        case 'propagation':
-        case 'pure_literal':
-          this.put(i);
-          if (asserts !== 0 && event.clause === asserts && event.level > 0) {
-            path = this.openNode(path, i, 'assertion', event.level);
-          }
-          asserts = 0;
-          this.use(event.clause, i);
-          break;
-        case 'conflict':
-          this.conflictAt[i] = i;
-          this.use(event.clause, i);
-          this.close(path, i, 'conflict');
-          break;
-        case 'learned':
-          asserts = event.clause;
-          this.kept[i] += 1;
-          for (const literal of event.resolved) this.use(this.reasonOf(literal, i), i);
-          break;
-        case 'removed': {
-          const clause = this.clauses.get(event.clause);
-          if (clause) clause.went.push(i);
-          if (clause && clause.origin === 'learned') this.kept[i] -= 1;
-          break;
+  /** Appends an event, and notes what the state after it is made of. */
+  extend(event) {
+    this.push(event);
+    const i = ++this.last;
+    if (i === this.top.length) this.makeColumns(2 * i);
+    for (const name of columnNames)
+      if (name !== 'node') this[name][i] = this[name][i - 1];
+    for (const name of counterNames) this.sums[name][i] = this.sums[name][i - 1] + (counters[name](event) ? 1 : 0);
+    switch (event.event) {
+      case 'decision':
+        this.level[i] = event.level;
+        if (this.assignerOf(event.literal, i - 1) === 0) this.put(i);
+        this.openNode(i, event.word, event.level);
+        break;
+      case 'propagation':
+      case 'pure_literal':
+        this.put(i);
+        if (this.asserts !== 0 && event.clause === this.asserts && event.level > 0) {
+          this.openNode(i, 'assertion', event.level);
         }
-        case 'restart':
-        case 'backtrack':
-          this.takeBack(event.level, i);
-          path = this.leaveNodes(path, i, event);
-          this.conflictAt[i] = 0;
-          break;
-        case 'simplification':
-          this.inPass[i] = event.word === '' ? 0 : i;
-          break;
-        case 'mode':
-          this.modeAt[i] = i;
-          break;
-        case 'end':
-          this.close(path, i, event.word === 'satisfiable' ? 'model' : event.word === 'unknown' ? 'open' : '');
-          break;
+        this.asserts = 0;
+        this.use(event.clause, i);
+        break;
+      case 'conflict':
+        this.conflictAt[i] = i;
+        this.use(event.clause, i);
+        this.close(i, 'conflict');
+        break;
+      case 'learned':
+        this.asserts = event.clause;
+        this.kept[i] += 1;
+        for (const literal of event.resolved) this.use(this.reasonOf(literal, i), i);
+        break;
+      case 'removed': {
+        const clause = this.clauses.get(event.clause);
+        if (clause) clause.went.push(i);
+        if (clause && clause.origin === 'learned') this.kept[i] -= 1;
+        break;
       }
-      this.node[i] = path[path.length - 1];
+      case 'restart':
+      case 'backtrack':
+        this.takeBack(event.level, i);
+        this.leaveNodes(i, event);
+        this.conflictAt[i] = 0;
+        break;
+      case 'simplification':
+        this.inPass[i] = event.word === '' ? 0 : i;
+        break;
+      case 'mode':
+        this.modeAt[i] = i;
+        break;
+      case 'end':
+        this.close(i, event.word === 'satisfiable' ? 'model' : event.word === 'unknown' ? 'open' : '');
+        break;
     }
-    for (const index of path) this.nodes[index].end = this.nodes[index].end || size - 1;
+    this.node[i] = this.path[this.path.length - 1];
   }
 
   put(i) {
@@ -155,7 +157,6 @@ class Run {
     this.top[i] = i;
     this.depth[i] += 1;
     this.level[i] = Math.max(this.level[i], this.events[i].level);
-    this.values = this.values || new Map();
     this.values.set(Math.abs(this.events[i].literal), i);
   }
 
@@ -177,35 +178,32 @@ class Run {
 
   // The search tree: a node for each decision, each flip and each assertion after a jump.
 
-  openNode(path, i, kind, level) {
-    let depth = path.length;
-    while (depth > 1 && this.nodes[path[depth - 1]].level >= level && kind !== 'assertion') --depth;
-    const kept = path.slice(0, depth);
-    const parent = kept[kept.length - 1];
+  openNode(i, kind, level) {
+    const {path} = this;
+    while (path.length > 1 && this.nodes[path[path.length - 1]].level >= level && kind !== 'assertion') path.pop();
+    const parent = path[path.length - 1];
     const node = {index: this.nodes.length, event: i, parent, children: [], level, kind, end: 0, ending: ''};
     node.literal = this.events[i].literal;
     this.nodes[parent].children.push(node.index);
     this.nodes.push(node);
-    kept.push(node.index);
-    return kept;
+    path.push(node.index);
   }
 
-  close(path, i, ending) {
-    const node = this.nodes[path[path.length - 1]];
+  close(i, ending) {
+    const node = this.nodes[this.path[this.path.length - 1]];
     node.ending = ending;
     node.end = i;
   }
 
-  leaveNodes(path, i, event) {
+  leaveNodes(i, event) {
     // An assertion is on the level of the decision below it: it goes with the literals of its level.
-    let depth = path.length;
+    const {path} = this;
     const stays = (node) => (node.kind === 'assertion' ? this.isOn(node.event, i) : node.level <= event.level);
-    while (depth > 1 && !stays(this.nodes[path[depth - 1]])) {
-      const node = this.nodes[path[--depth]];
+    while (path.length > 1 && !stays(this.nodes[path[path.length - 1]])) {
+      const node = this.nodes[path.pop()];
       if (!node.ending && node.children.length === 0) node.ending = event.event === 'restart' ? 'restarted' : 'passed';
       node.end = node.end || i;
     }
-    return path.slice(0, depth);
   }
 
   isOn(assigning, i) {
@@ -237,8 +235,8 @@ class Run {
     return truth;
   }
 
-  /** During follow() only: the event that gave the literal's variable its value, 0 if it has none. */
-  assignerOf(literal) { return (this.values && this.values.get(Math.abs(literal))) || 0; }
+  /** During extend() only: the event that gave the literal's variable its value, 0 if it has none. */
+  assignerOf(literal) { return this.values.get(Math.abs(literal)) || 0; }
 
   reasonOf(literal, i) {
     const assigner = this.assignerOf(literal, i);
@@ -321,7 +319,7 @@ class Run {
   /** The first event after `i`, or before it, of which this is true; -1 if there is none. */
   search(i, direction, isWanted) {
     for (let at = i + direction; at > this.base && at <= this.last; at += direction)
-      if (isWanted(this.events[at])) return at;
+      if (isWanted(this.events[at], at)) return at;
     return -1;
   }
 
