@@ -226,10 +226,8 @@ std::span<const Entry> explore_entries() {
         {"explore.page.own.run", "run", "运行"},
         {"explore.page.own.formula", "your own formula", "自己的公式"},
         {"explore.page.own.note",
-         "This run is by the page's own engine. It makes the same events as satdoku with --set textbook, or with "
-         "--engine "
-         "dpll.",
-         "这是本页自带引擎的运行；其事件与 satdoku 用 --set textbook 或 --engine dpll 得到的相同。"},
+         "The page's own engine made this run, by the rules of satdoku with --set textbook or with --engine dpll.",
+         "本次运行由本页自带的引擎完成，规则与 satdoku 的 --set textbook 或 --engine dpll 相同。"},
         {"explore.page.own.return", "back to satdoku's run", "回到 satdoku 的运行"},
         {"explore.page.own.word", "\"{1}\" is not a literal", "\"{1}\" 不是文字"},
         {"explore.page.own.empty", "no clauses", "没有子句"},
