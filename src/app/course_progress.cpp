@@ -45,9 +45,9 @@ CourseProgress parse(const std::string& text) {
         if (word == "formula" || word == "relaxed") progress.formulas.push_back({path_of(value), word == "relaxed"});
         if (word == "done" && std::ranges::count(steps(), value, &Step::name) > 0) progress.done.insert(value);
         if (!word.starts_with('{')) continue;
-        const bool is_beside = is_beside_formula(word);
-        if (is_beside && progress.formulas.empty()) continue;
-        auto& words = is_beside ? progress.formulas.back().files : progress.words;
+        const bool is_derived = is_derived_from_formula(word);
+        if (is_derived && progress.formulas.empty()) continue;
+        auto& words = is_derived ? progress.formulas.back().files : progress.words;
         words[word] = find_question(word) == nullptr ? path_of(value) : value;
     }
     return progress;

@@ -120,7 +120,7 @@ std::string_view name_of_file(std::string_view word) {
     return {};
 }
 
-bool is_beside_formula(std::string_view word) {
+bool is_derived_from_formula(std::string_view word) {
     return word == "{result}" || word == "{proof}";
 }
 

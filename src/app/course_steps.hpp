@@ -43,7 +43,7 @@ const Question* find_question(std::string_view word);
 std::string_view name_of_file(std::string_view word);
 
 /// Whether it is a file of one formula: {result} or {proof}.
-bool is_beside_formula(std::string_view word);
+bool is_derived_from_formula(std::string_view word);
 
 /// The files that the commands of a step write, and those that they read, {formula} and {formulas} among them.
 std::vector<std::string_view> files_written(const Step& step);

@@ -59,8 +59,8 @@ std::string formatted(const grid::Board& board, std::string_view format) {
     if (format == format_picture) return grid::rules_comment(*board.layout) + grid::board_picture(board);
     if (format == format_line) return grid::noted_line(board) + '\n';
     const std::string line = grid::board_line(board);
-    const bool tells_layout = board.layout->grid_count() == 1 && board.layout->is_plain();
-    std::string text = tells_layout ? "" : grid::layout_comment(*board.layout) + '\n';
+    const bool implies_layout = board.layout->grid_count() == 1 && board.layout->is_plain();
+    std::string text = implies_layout ? "" : grid::layout_comment(*board.layout) + '\n';
     for (std::size_t at = 0; at < line.size(); ++at) {
         text += line[at];
         text += (at + 1) % static_cast<std::size_t>(board.layout->side()) == 0 ? '\n' : ' ';

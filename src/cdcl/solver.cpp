@@ -208,7 +208,7 @@ solve::Outcome Solver::run(bool searching, std::span<const cnf::Literal> assumpt
     solve::Outcome outcome;
     outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search<Simplifying>(state);
     share_units(state);
-    if (state.fixed_literals && state.counts.substituted > 0) state.fixed_literals->tell_rest(state);
+    if (state.fixed_literals && state.counts.substituted > 0) state.fixed_literals->report_rest(state);
     std::sort(state.failed.begin(), state.failed.end());  // for failed()
     state.failed.erase(std::unique(state.failed.begin(), state.failed.end()), state.failed.end());
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;
@@ -368,10 +368,10 @@ std::optional<bool> Solver::fixed(cnf::Literal literal) const {
     return fixed_value(state, {*inside, literal.negative()});
 }
 
-void Solver::tell_fixed(std::function<void(cnf::Literal)> tell) {
-    contract_.require_idle("tell_fixed()");
-    state_->fixed_literals = tell ? std::make_unique<FixedLiterals>(std::move(tell), variables_) : nullptr;
-    if (state_->fixed_literals) state_->fixed_literals->tell_rest(*state_);
+void Solver::report_fixed(std::function<void(cnf::Literal)> report) {
+    contract_.require_idle("report_fixed()");
+    state_->fixed_literals = report ? std::make_unique<FixedLiterals>(std::move(report), variables_) : nullptr;
+    if (state_->fixed_literals) state_->fixed_literals->report_rest(*state_);
 }
 
 solve::Statistics Solver::statistics() const {

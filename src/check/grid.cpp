@@ -11,7 +11,7 @@ namespace {
 
 /// A set of digits has a bit for each digit. A word holds the sets of two neighbouring cells.
 constexpr unsigned all_digits = (1U << (grid::plain_side + 1)) - 2;
-constexpr unsigned beside = 16;
+constexpr unsigned other_half = 16;
 
 constexpr unsigned set_of(unsigned digit) {
     return digit >= 1 && digit <= grid::plain_side ? 1U << digit : 0;
@@ -21,7 +21,7 @@ constexpr unsigned set_of(unsigned digit) {
 constexpr std::array<std::uint32_t, (grid::plain_side + 1) << 8> sets_of_two = [] {
     std::array<std::uint32_t, (grid::plain_side + 1) << 8> table{};
     for (unsigned two = 0; two < table.size(); ++two) {
-        table[two] = set_of(two & 0xffU) | set_of(two >> 8U) << beside;
+        table[two] = set_of(two & 0xffU) | set_of(two >> 8U) << other_half;
     }
     return table;
 }();
@@ -52,7 +52,7 @@ Sets united(const Sets& a, const Sets& b, const Sets& c) {
 /// The digits that the nine cells of a row do not contain.
 unsigned lacking(const Sets& row) {
     const std::uint32_t all = row[0] | row[1] | row[2] | row[3] | row[4];
-    return ((all | all >> beside) & all_digits) ^ all_digits;
+    return ((all | all >> other_half) & all_digits) ^ all_digits;
 }
 
 /// Returns true if every group of nine cells contains nine digits. @param cells row by row, no digit above nine
@@ -66,14 +66,14 @@ bool is_complete(const std::uint8_t* cells) {
         cells += 3 * grid::plain_side;
         missing |= lacking(one) | lacking(two) | lacking(three);
         band = united(one, two, three);
-        const std::uint32_t left = band[0] | band[0] >> beside | band[1];
-        const std::uint32_t middle = band[1] >> beside | band[2] | band[2] >> beside;
-        const std::uint32_t right = band[3] | band[3] >> beside | band[4];
+        const std::uint32_t left = band[0] | band[0] >> other_half | band[1];
+        const std::uint32_t middle = band[1] >> other_half | band[2] | band[2] >> other_half;
+        const std::uint32_t right = band[3] | band[3] >> other_half | band[4];
         missing |= (left & middle & right & all_digits) ^ all_digits;
     }
     const Sets columns = united(bands[0], bands[1], bands[2]);
     const std::uint32_t two_columns = columns[0] & columns[1] & columns[2] & columns[3];
-    missing |= (two_columns & two_columns >> beside & columns[4] & all_digits) ^ all_digits;
+    missing |= (two_columns & two_columns >> other_half & columns[4] & all_digits) ^ all_digits;
     return missing == 0;
 }
 
@@ -108,7 +108,7 @@ bool keeps_rules(const grid::Rules& rules, std::span<const std::uint8_t> cells) 
     for (const auto& three : found) {
         if ((three[0] & three[1] & three[2]) != all) return false;
     }
-    for (const grid::Shape& shape : rules.further) {
+    for (const grid::Shape& shape : rules.extra) {
         unsigned of_house = 0;
         for (const std::uint8_t place : shape.places) of_house |= set_of_cell(place);
         if (of_house != all) return false;

@@ -69,7 +69,7 @@ void PuzzleFormula::expect_grid(int grid) {
         for (int place = 0; place < side_ * side_; ++place)
             boxes[rules.boxes[static_cast<std::size_t>(place)]].push_back(variable_at(place));
         for (const auto& box : boxes) expect_choice(box);
-        for (const grid::Shape& shape : rules.further) {
+        for (const grid::Shape& shape : rules.extra) {
             std::vector<std::int32_t> house;
             for (const std::uint8_t place : shape.places) house.push_back(variable_at(place));
             expect_choice(house);

@@ -23,9 +23,9 @@ bool DimacsBytes::refill() {
 bool DimacsBytes::drop_leading_zeros() {
     const bool negative = *at_ == '-';
     const char* const zeros = at_ + (negative ? 1 : 0);
-    const char* const behind = std::find_if(zeros, end_, [](char byte) { return byte != '0'; });
-    if (behind - zeros < 2) return false;
-    at_ = behind - 1;  // the last zero may be the whole number
+    const char* const nonzero = std::find_if(zeros, end_, [](char byte) { return byte != '0'; });
+    if (nonzero - zeros < 2) return false;
+    at_ = nonzero - 1;  // the last zero may be the whole number
     if (negative) buffer_[static_cast<std::size_t>(--at_ - buffer_.get())] = '-';
     return true;
 }

@@ -112,13 +112,13 @@ bool Formula::link(const ClauseList& clauses, const std::stop_token& stop) {
         nodes[end].below = column;
         nodes[column] = {column, column, column + 1, end, column, {static_cast<std::uint32_t>(code)}};
     }
-    take_out_repeated();
+    unlink_repeated();
     return true;
 }
 
-void Formula::take_out_repeated() {
+void Formula::unlink_repeated() {
     for (const Link link : repeated_) {
-        take_out_literal(link);
+        unlink_literal(link);
         nodes_[nodes_[link].above].below = nodes_[link].below;
         nodes_[nodes_[link].below].above = nodes_[link].above;
     }
@@ -147,7 +147,7 @@ void Formula::written(Link head, std::vector<Literal>& literals) const {
     }
 }
 
-void Formula::take_out_whole_clause(Link head) {
+void Formula::unlink_whole_clause(Link head) {
     const auto unlink = [this](Link link) {
         nodes_[nodes_[link].above].below = nodes_[link].below;
         nodes_[nodes_[link].below].above = nodes_[link].above;
@@ -162,7 +162,7 @@ void Formula::take_out_whole_clause(Link head) {
     empties_ -= nodes_[head].left == 0 ? 1 : 0;
 }
 
-void Formula::put_back_whole_clause(Link head) {
+void Formula::relink_whole_clause(Link head) {
     const auto relink = [this](Link link) {
         nodes_[nodes_[link].above].below = link;
         nodes_[nodes_[link].below].above = link;

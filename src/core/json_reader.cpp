@@ -123,13 +123,13 @@ void JsonReader::take_escape() {
 void JsonReader::append_code_point() {
     constexpr std::uint32_t first_high = 0xd800;
     constexpr std::uint32_t first_low = 0xdc00;
-    constexpr std::uint32_t behind_low = 0xe000;
+    constexpr std::uint32_t end_of_low = 0xe000;
     std::uint32_t code = hexadecimal_digits();
-    if (code >= first_high && code < behind_low) {
+    if (code >= first_high && code < end_of_low) {
         if (code >= first_low || text_.substr(position_, 2) != "\\u") fail("json.escape");
         position_ += 2;
         const std::uint32_t low = hexadecimal_digits();
-        if (low < first_low || low >= behind_low) fail("json.escape");
+        if (low < first_low || low >= end_of_low) fail("json.escape");
         code = 0x10000 + ((code - first_high) << 10U) + (low - first_low);
     }
     append_utf_8(value_, code);

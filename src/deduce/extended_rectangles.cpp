@@ -122,10 +122,10 @@ class ExtendedRectangles {
             if (roof.count() != 1) return false;
             step.eliminations = candidates_in(state_, roof, three);
         } else if (technique_ == Technique::extended_rectangle_2) {
-            DigitSet further;
-            for (const Cell cell : roof) further |= state_.candidates(cell) - three;
-            if (roof.count() == 1 || further.size() != 1) return false;
-            step.eliminations = candidates_in(state_, geometry_.common_peers(roof), further);
+            DigitSet extra;
+            for (const Cell cell : roof) extra |= state_.candidates(cell) - three;
+            if (roof.count() == 1 || extra.size() != 1) return false;
+            step.eliminations = candidates_in(state_, geometry_.common_peers(roof), extra);
         } else {
             return roof.count() == 2 && look_for_bound(step, roof, three);
         }

@@ -147,12 +147,12 @@ class UniqueRectangle {
         return candidates_in(state_, cells, digits);
     }
 
-    DigitSet further_digits() const {
-        DigitSet further;
+    DigitSet extra_digits() const {
+        DigitSet extra;
         for (const Cell cell : roof_) {
-            further |= state_.candidates(cell) - pair_;
+            extra |= state_.candidates(cell) - pair_;
         }
-        return further;
+        return extra;
     }
 
     /// The houses that both cells of the roof lie in.
@@ -177,17 +177,17 @@ class UniqueRectangle {
     }
 
     bool type_2_or_5() {
-        const DigitSet further = further_digits();
-        if (further.size() != 1) return false;
+        const DigitSet extra = extra_digits();
+        if (extra.size() != 1) return false;
         const bool is_five = roof_.count() == 3 || !is_aligned();
         if (is_five != (technique_ == Technique::uniqueness_5)) return false;
         Step found = step();
-        found.eliminations = candidates(geometry_.common_peers(roof_), further);
+        found.eliminations = candidates(geometry_.common_peers(roof_), extra);
         return steps_.add(std::move(found));
     }
 
     bool type_3() {
-        const DigitSet further = further_digits();
+        const DigitSet extra = extra_digits();
         for (const HouseIndex index : houses_of_roof()) {
             const House& house = geometry_.house(index);
             std::vector<Cell> others;
@@ -195,7 +195,7 @@ class UniqueRectangle {
                 const DigitSet held = state_.candidates(cell);
                 if (!held.empty() && !held.meets(pair_) && !cells_.has(cell)) others.push_back(cell);
             }
-            if (extend_subset(index, others, 0, {}, further)) return true;
+            if (extend_subset(index, others, 0, {}, extra)) return true;
         }
         return false;
     }
@@ -304,13 +304,13 @@ class UniqueRectangle {
         std::vector<Link> links;
         const auto learn = [&](Cell cell) {
             const int own = cell == opposite ? digit : other;
-            for (const Cell beside : known) {
+            for (const Cell neighbour : known) {
                 // Opposite corners have the same digit, so that one does not decide the other.
-                if (beside == opposite_of(cell)) continue;
+                if (neighbour == opposite_of(cell)) continue;
                 if (floor_.has(cell)) return true;
-                if (from_corner_only && beside != corner) continue;
-                if (!is_bound(own, beside, cell)) continue;
-                links.push_back({{candidate_at(beside, own)}, {candidate_at(cell, own)}, true});
+                if (from_corner_only && neighbour != corner) continue;
+                if (!is_bound(own, neighbour, cell)) continue;
+                links.push_back({{candidate_at(neighbour, own)}, {candidate_at(cell, own)}, true});
                 return true;
             }
             return false;
@@ -383,10 +383,10 @@ std::optional<Step> avoidable_rectangle(const State& state, Technique technique,
     const auto left = state.candidates(corners[2]) - grid::digit_set(second);
     const auto right = state.candidates(corners[3]) - grid::digit_set(first);
     if (left != right) return std::nullopt;
-    const int further = left.first();
+    const int extra = left.first();
     const CellSet roof{corners[2], corners[3]};
-    step.eliminations = candidates_of(state.geometry().common_peers(roof) & state.cells_of(further), further);
-    step.parts.push_back({Role::roof, {candidate_at(corners[2], further), candidate_at(corners[3], further)}, {}});
+    step.eliminations = candidates_of(state.geometry().common_peers(roof) & state.cells_of(extra), extra);
+    step.parts.push_back({Role::roof, {candidate_at(corners[2], extra), candidate_at(corners[3], extra)}, {}});
     return step;
 }
 

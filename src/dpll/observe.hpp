@@ -38,7 +38,7 @@ class Observation {
     void notify_assumption(Column assumption);
     /// To be called before the last decision is removed.
     void notify_backtrack();
-    bool tells_counters() const { return wants(solve::Event::Kind::watch); }
+    bool shows_counters() const { return wants(solve::Event::Kind::watch); }
     /// A clause whose number of literals has changed, or that has been unlinked or relinked. @param literal  whose
     /// value is the reason, or its negation  @param head  of the clause
     void notify_counter(Column literal, Link head, std::string_view word);

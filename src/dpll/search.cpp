@@ -40,11 +40,11 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
     if (!linked) return;
     remove_redundant_clauses();
 
-    further.clear();
+    assumed_only.clear();
     for (const cnf::Literal literal : assumptions)
-        if (!formula.column_of(literal)) further.push_back(literal.variable());
-    core::sort_unique(further);
-    places = formula.places() + static_cast<std::uint32_t>(further.size());
+        if (!formula.column_of(literal)) assumed_only.push_back(literal.variable());
+    core::sort_unique(assumed_only);
+    places = formula.places() + static_cast<std::uint32_t>(assumed_only.size());
     truth.assign(2 * std::size_t{places}, 0);
     scores.assign(2 * std::size_t{places}, 0);
     scored.assign(scores.size() / columns_of_a_block + 1, 0);
@@ -60,29 +60,29 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
 
 std::optional<Search::Column> Search::column_of(cnf::Literal literal) const {
     if (const auto column = formula.column_of(literal)) return column;
-    const auto found = std::lower_bound(further.begin(), further.end(), literal.variable());
-    if (found == further.end() || *found != literal.variable()) return std::nullopt;
-    const auto behind = static_cast<std::uint32_t>(found - further.begin());
-    return Column(formula.places() + behind, literal.negative());
+    const auto found = std::lower_bound(assumed_only.begin(), assumed_only.end(), literal.variable());
+    if (found == assumed_only.end() || *found != literal.variable()) return std::nullopt;
+    const auto extra = static_cast<std::uint32_t>(found - assumed_only.begin());
+    return Column(formula.places() + extra, literal.negative());
 }
 
 cnf::Literal Search::literal_of(Column column) const {
     if (column.place() < formula.places()) return formula.literal_of(column);
-    return {further[column.place() - formula.places()], column.negative()};
+    return {assumed_only[column.place() - formula.places()], column.negative()};
 }
 
 /// Taking these clauses out changes no model, so a proof need not mention it.
 void Search::remove_redundant_clauses() {
-    const auto take_out = [this](std::string_view technique, const std::vector<Link>& clauses) {
+    const auto unlink = [this](std::string_view technique, const std::vector<Link>& clauses) {
         if (observation) observation->notify_removed(technique, clauses);
-        for (const Link head : clauses) formula.take_out_whole_clause(head);
+        for (const Link head : clauses) formula.unlink_whole_clause(head);
         removed.insert(removed.end(), clauses.begin(), clauses.end());
         return clauses.size();
     };
     if (formula.empty_count() > 0) return;
-    if (options.tautologies) counts.tautologies += take_out("tautologies", tautological_clauses(formula));
+    if (options.tautologies) counts.tautologies += unlink("tautologies", tautological_clauses(formula));
     if (options.subsumption)
-        counts.subsumed += take_out("subsumption", subsumed_clauses(formula, [this] { return interrupted(); }));
+        counts.subsumed += unlink("subsumption", subsumed_clauses(formula, [this] { return interrupted(); }));
 }
 
 Status Search::run(std::span<const cnf::Literal> assumptions) {
@@ -140,13 +140,13 @@ bool Search::enqueue_units() {
 /// Takes a false literal out of its clauses and enqueues the resulting units.
 /// @return false at a conflict; the formula is unchanged then
 /// @tparam observed  whether there is an observer
-template <bool observed, bool told>
-bool Search::take_out(Column literal) {
+template <bool observed, bool counters>
+bool Search::unlink(Column literal) {
     const Link head = formula.column_head(literal);
     for (Link at = formula.node(head).below; at != head; at = formula.node(at).below) {
-        const std::uint32_t left = formula.take_out_literal(at);
+        const std::uint32_t left = formula.unlink_literal(at);
         const Link row = formula.node(at).row;
-        if constexpr (told) observation->notify_counter(literal, row, "falsified");
+        if constexpr (counters) observation->notify_counter(literal, row, "falsified");
         if (left > 1) continue;
         const cnf::Formula::Node& clause = formula.node(row);
         const bool empty = clause.left == 0;
@@ -156,61 +156,61 @@ bool Search::take_out(Column literal) {
         if (!empty && enqueue(Column(formula.node(clause.next).column))) continue;
         if constexpr (observed) observation->notify_conflict(row, falsified + 1);
         for (; at != head; at = formula.node(at).above) {
-            formula.put_back_literal(at);
-            if constexpr (told) observation->notify_counter(literal, formula.node(at).row, "restored");
+            formula.relink_literal(at);
+            if constexpr (counters) observation->notify_counter(literal, formula.node(at).row, "restored");
         }
         return false;
     }
     return true;
 }
 
-template <bool told>
-void Search::put_back(Column literal) {
+template <bool counters>
+void Search::relink(Column literal) {
     const Link head = formula.column_head(literal);
     for (Link at = formula.node(head).above; at != head; at = formula.node(at).above) {
-        formula.put_back_literal(at);
-        if constexpr (told) observation->notify_counter(literal, formula.node(at).row, "restored");
+        formula.relink_literal(at);
+        if constexpr (counters) observation->notify_counter(literal, formula.node(at).row, "restored");
     }
 }
 
-template <bool told>
-void Search::take_out_clauses_of(Column literal) {
+template <bool counters>
+void Search::unlink_clauses_of(Column literal) {
     const Link head = formula.column_head(literal);
     const auto mark = frequencies->marks();
     const bool collects = pure_literals();
     for (Link at = formula.node(head).below; at != head; at = formula.node(at).below) {
-        formula.take_out_clause(at, [this, mark, collects](Column rarer) {
+        formula.unlink_clause(at, [this, mark, collects](Column rarer) {
             mark(rarer);
             if (collects && formula.occurrences(rarer) == 0) rare.push_back(~rarer);
         });
-        if constexpr (told) observation->notify_counter(literal, formula.node(at).row, "satisfied");
+        if constexpr (counters) observation->notify_counter(literal, formula.node(at).row, "satisfied");
     }
     mark(literal);
 }
 
 // GCC would not inline what two functions call.
-template <bool told>
-SATDOKU_FLATTEN void Search::put_back_clauses_of(Column literal) {
+template <bool counters>
+SATDOKU_FLATTEN void Search::relink_clauses_of(Column literal) {
     const Link head = formula.column_head(literal);
     const auto mark = frequencies->marks();
     for (Link at = formula.node(head).above; at != head; at = formula.node(at).above) {
-        formula.put_back_clause(at, mark);
-        if constexpr (told) observation->notify_counter(literal, formula.node(at).row, "restored");
+        formula.relink_clause(at, mark);
+        if constexpr (counters) observation->notify_counter(literal, formula.node(at).row, "restored");
     }
     mark(literal);
 }
 
 Status Search::propagate() {
-    return observation && observation->tells_counters() ? propagate_round<true>() : propagate_round<false>();
+    return observation && observation->shows_counters() ? propagate_round<true>() : propagate_round<false>();
 }
 
-template <bool told>
+template <bool counters>
 Status Search::propagate_round() {
     if (falsified == trail.size()) return Status::satisfied;
     rounds.push_back(falsified);
     while (falsified < trail.size()) {
         const Column literal = ~trail[falsified];
-        if (!(observation ? take_out<true, told>(literal) : take_out<false, false>(literal))) {
+        if (!(observation ? unlink<true, counters>(literal) : unlink<false, false>(literal))) {
             ++counts.conflicts;
             return Status::refuted;
         }
@@ -219,21 +219,21 @@ Status Search::propagate_round() {
     }
     for (; satisfied < trail.size(); ++satisfied) {
         if (satisfied % literals_between_looks == 0 && interrupted()) return Status::stopped;
-        take_out_clauses_of<told>(trail[satisfied]);
+        unlink_clauses_of<counters>(trail[satisfied]);
     }
     return Status::satisfied;
 }
 
-template <bool told>
+template <bool counters>
 void Search::undo_rounds(std::size_t kept) {
     for (; !rounds.empty() && rounds.back() >= kept; rounds.pop_back()) {
-        while (satisfied > rounds.back()) put_back_clauses_of<told>(trail[--satisfied]);
-        while (falsified > rounds.back()) put_back<told>(~trail[--falsified]);
+        while (satisfied > rounds.back()) relink_clauses_of<counters>(trail[--satisfied]);
+        while (falsified > rounds.back()) relink<counters>(~trail[--falsified]);
     }
 }
 
 void Search::undo(std::size_t kept) {
-    observation && observation->tells_counters() ? undo_rounds<true>(kept) : undo_rounds<false>(kept);
+    observation && observation->shows_counters() ? undo_rounds<true>(kept) : undo_rounds<false>(kept);
     counts.unassigned += trail.size() - kept;
     for (; trail.size() > kept; trail.pop_back()) truth[trail.back().code()] = 0;
     rare.clear();
@@ -241,7 +241,7 @@ void Search::undo(std::size_t kept) {
 
 void Search::restore() {
     undo(0);
-    for (; !removed.empty(); removed.pop_back()) formula.put_back_whole_clause(removed.back());
+    for (; !removed.empty(); removed.pop_back()) formula.relink_whole_clause(removed.back());
 }
 
 /// A literal whose negation does not occur can be made true: this falsifies no clause and satisfies some.

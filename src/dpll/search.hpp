@@ -67,22 +67,22 @@ struct Search {
     core::Random random;
     std::optional<Frequencies> frequencies;  ///< made for each solve
 
-    std::uint32_t places = 0;            ///< number of variables: those of the formula, then those in `further`
-    std::vector<cnf::Variable> further;  ///< variables that occur only in assumptions, in ascending order
-    std::vector<char> truth;             ///< by column: 1 if it is true, else 0
-    std::vector<Column> trail;           ///< the true literals, in the order in which they became true
-    std::size_t falsified = 0;           ///< number of literals on the trail whose negation is unlinked
-    std::size_t satisfied = 0;           ///< number of literals on the trail whose clauses are unlinked
-    std::vector<std::size_t> rounds;     ///< index on the trail where each round of propagation began
-    std::vector<Column> decisions;       ///< the assumptions, then the decisions from the root to the current node
-    std::size_t assumed = 0;             ///< number of assumptions in `decisions`
-    std::vector<Link> removed;           ///< redundant clauses, in the order of removal
-    std::vector<cnf::Literal> lemma;     ///< the clause that was written to the proof last
-    std::vector<Column> rare;            ///< if pure literals are used: negations of literals without occurrences
-    std::vector<bool> model;             ///< by place
-    std::vector<cnf::Literal> choices;   ///< literals of the model that are neither assumed nor implied
-    std::vector<double> scores;          ///< by column; used by strategies, zero between two picks
-    std::vector<std::uint8_t> scored;    ///< by block of columns: 1 if a score may be other than zero, else 0
+    std::uint32_t places = 0;  ///< number of variables: those of the formula, then those in `assumed_only`
+    std::vector<cnf::Variable> assumed_only;  ///< variables that occur only in assumptions, in ascending order
+    std::vector<char> truth;                  ///< by column: 1 if it is true, else 0
+    std::vector<Column> trail;                ///< the true literals, in the order in which they became true
+    std::size_t falsified = 0;                ///< number of literals on the trail whose negation is unlinked
+    std::size_t satisfied = 0;                ///< number of literals on the trail whose clauses are unlinked
+    std::vector<std::size_t> rounds;          ///< index on the trail where each round of propagation began
+    std::vector<Column> decisions;            ///< the assumptions, then the decisions from the root to the current node
+    std::size_t assumed = 0;                  ///< number of assumptions in `decisions`
+    std::vector<Link> removed;                ///< redundant clauses, in the order of removal
+    std::vector<cnf::Literal> lemma;          ///< the clause that was written to the proof last
+    std::vector<Column> rare;                 ///< if pure literals are used: negations of literals without occurrences
+    std::vector<bool> model;                  ///< by place
+    std::vector<cnf::Literal> choices;        ///< literals of the model that are neither assumed nor implied
+    std::vector<double> scores;               ///< by column; used by strategies, zero between two picks
+    std::vector<std::uint8_t> scored;         ///< by block of columns: 1 if a score may be other than zero, else 0
 
     Counts counts;
 
@@ -141,18 +141,18 @@ struct Search {
 
   private:
     void remove_redundant_clauses();
-    // `told`: each visited clause is an event for the observer. A test at each clause would take 2 % of the time.
-    template <bool observed, bool told>
-    bool take_out(Column literal);
-    template <bool told>
-    void put_back(Column literal);
-    template <bool told>
-    void take_out_clauses_of(Column literal);
-    template <bool told>
-    void put_back_clauses_of(Column literal);
-    template <bool told>
+    // `counters`: each visited clause is an event for the observer. A test at each clause would take 2 % of the time.
+    template <bool observed, bool counters>
+    bool unlink(Column literal);
+    template <bool counters>
+    void relink(Column literal);
+    template <bool counters>
+    void unlink_clauses_of(Column literal);
+    template <bool counters>
+    void relink_clauses_of(Column literal);
+    template <bool counters>
     Status propagate_round();
-    template <bool told>
+    template <bool counters>
     void undo_rounds(std::size_t kept);
     Status set_pure_literals();
     /// The next decision of the chooser, if it has one that can be made.

@@ -312,7 +312,7 @@ Drawing draw_frame(const BoardPicture& picture) {
     const grid::Layout& layout = *picture.layout;
     for (int index = 0; index < layout.cell_count(); ++index) {
         const auto cell = static_cast<grid::Cell>(index);
-        const bool shaded = layout.places(cell).size() > 1 || layout.is_in_further_house(cell);
+        const bool shaded = layout.places(cell).size() > 1 || layout.is_in_extra_region(cell);
         drawing.add(Rectangle{corner_of(picture, cell), cell_side, cell_side, shaded ? Ink::shade : Ink::paper});
     }
     for (const double strength : {thin, medium, thick}) {

@@ -45,7 +45,7 @@ Colour colour_of(double hue, double saturation, double lightness) {
 
 /// The inks of further groups, in three lightnesses. First hue and angle are those for which the two most alike of all
 /// inks of groups differ most.
-const std::array<InkFacts, ink_count - first_group>& further_groups() {
+const std::array<InkFacts, ink_count - first_group>& more_groups() {
     static const auto made = [] {
         static std::array<std::string, ink_count - first_group> names;
         std::array<InkFacts, ink_count - first_group> facts;
@@ -66,7 +66,7 @@ const std::array<InkFacts, ink_count - first_group>& further_groups() {
 
 const InkFacts& facts(Ink ink) {
     const auto index = static_cast<std::size_t>(ink);
-    return index < ink_facts.size() ? ink_facts[index] : further_groups()[index - ink_facts.size()];
+    return index < ink_facts.size() ? ink_facts[index] : more_groups()[index - ink_facts.size()];
 }
 
 /// Moves and scales shapes.

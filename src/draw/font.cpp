@@ -374,11 +374,9 @@ std::vector<std::string> wrapped_words(std::string_view text, double size, doubl
         std::size_t word = begin;
         while (word < letters.size() && letters[word] == U' ') ++word;
         std::size_t end = word;
-        const auto goes_on = [&] {
-            return letters[end] != U' ' && is_latin(letters[end]) && is_latin(letters[end - 1]);
-        };
+        const auto fits = [&] { return letters[end] != U' ' && is_latin(letters[end]) && is_latin(letters[end - 1]); };
         if (end < letters.size()) ++end;
-        while (end < letters.size() && (goes_on() || not_first.find(letters[end]) != std::u32string_view::npos)) ++end;
+        while (end < letters.size() && (fits() || not_first.find(letters[end]) != std::u32string_view::npos)) ++end;
         const std::u32string more = letters.substr(begin, end - begin);
         if (!line.empty() && size * width_of(line + more, false) > width) {
             lines.push_back(utf_8(line));

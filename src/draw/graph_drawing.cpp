@@ -54,7 +54,7 @@ class GraphDrawing {
     }
 
     Drawing make() {
-        drawing_.width = 2 * margin + beside() + (layout_.bands.empty() ? 0 : layout_.bands.back().right);
+        drawing_.width = 2 * margin + cut_margin() + (layout_.bands.empty() ? 0 : layout_.bands.back().right);
         top_ = margin + (graph_.title.empty() ? 0 : graph_heading_room);
         draw_captions();
         bottom_ = top_ + band_room + layout_.rows * row_height();
@@ -74,9 +74,9 @@ class GraphDrawing {
     }
 
   private:
-    double x(double place) const { return margin + beside() + place; }
+    double x(double place) const { return margin + cut_margin() + place; }
     /// The room for cuts left of the only band.
-    double beside() const { return graph_.cuts.empty() || layout_.bands.size() > 1 ? 0 : furthest_cut; }
+    double cut_margin() const { return graph_.cuts.empty() || layout_.bands.size() > 1 ? 0 : furthest_cut; }
     /// The upper edge of the boxes of a row.
     double y(std::uint32_t row) const { return top_ + band_room + (row + 1) * row_height() - box_height_ - 12; }
     double row_height() const { return box_height_ + above_boxes; }
@@ -121,9 +121,9 @@ class GraphDrawing {
         };
         for (const GraphSpot& spot : layout_.edges[edge]) {
             bend_to({x(spot.x), y(spot.row) - joint});
-            const Point behind{at.x, y(spot.row) + box_height_};
-            drawing_.add(Line{at, behind, pen});
-            at = behind;
+            const Point bottom{at.x, y(spot.row) + box_height_};
+            drawing_.add(Line{at, bottom, pen});
+            at = bottom;
         }
         const Point end = joint_of(drawn.to);
         if (!labels_[drawn.to].empty()) return bend_to(end);
@@ -176,11 +176,11 @@ class GraphDrawing {
     void draw_cut(std::size_t index) {
         const GraphLayout::Band& band = layout_.bands.back();
         // Curves around larger sides lie further out.
-        const auto further = static_cast<double>(graph_.cuts.size() - 1 - index);
-        const bool innermost = further == 0;
+        const auto distance = static_cast<double>(graph_.cuts.size() - 1 - index);
+        const bool innermost = distance == 0;
         const Pen pen{Ink::orange, innermost ? 1.8 : 1, !innermost};
         const double height = y(layout_.cuts[index]) - joint - joint_height / 2 - 11;
-        const double left = x(band.left) - 5 - std::min(further * cut_step, furthest_cut);
+        const double left = x(band.left) - 5 - std::min(distance * cut_step, furthest_cut);
         const double right = x(band.right) + 6;
         constexpr double turn = 10;
         drawing_.add(Line{{right, height}, {left + turn, height}, pen});

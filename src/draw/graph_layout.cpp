@@ -16,7 +16,7 @@ namespace satdoku::draw {
 
 namespace {
 
-constexpr std::uint32_t most_beside = 3;  ///< nodes in a row of a band other than the last
+constexpr std::uint32_t most_in_row = 3;  ///< nodes in a row of a band other than the last
 constexpr double widest_row = 560;        ///< of the nodes in a row of the last band
 constexpr int sweeps = 12;
 constexpr double item_gap = 14;
@@ -73,10 +73,10 @@ std::int64_t fill_last_band(const Graph& graph, std::span<const double> widths, 
 std::vector<std::uint32_t> rows_of(const Graph& graph, std::span<const double> widths) {
     const std::size_t count = graph.nodes.size();
     Neighbours before(count);
-    Neighbours behind(count);
+    Neighbours successors(count);
     for (const GraphEdge& edge : graph.edges) {
         before[edge.to].push_back(edge.from);
-        behind[edge.from].push_back(edge.to);
+        successors[edge.from].push_back(edge.to);
     }
     std::vector<std::int64_t> rows(count);
     const std::int64_t lowest = fill_last_band(graph, widths, before, rows);
@@ -86,12 +86,12 @@ std::vector<std::uint32_t> rows_of(const Graph& graph, std::span<const double> w
         const std::uint32_t band = graph.nodes[node].band;
         if (band + 1 == graph.bands.size()) continue;
         std::int64_t row = std::max<std::int64_t>(lowest, 0);
-        for (const std::uint32_t other : behind[node]) row = std::min(row, rows[other] - 1);
-        const auto beside = [&] {
+        for (const std::uint32_t other : successors[node]) row = std::min(row, rows[other] - 1);
+        const auto find_row = [&] {
             return std::ranges::find_if(taken[band], [&](const auto& one) { return one.first == row; });
         };
-        auto found = beside();
-        for (; found != taken[band].end() && found->second == most_beside; found = beside()) --row;
+        auto found = find_row();
+        for (; found != taken[band].end() && found->second == most_in_row; found = find_row()) --row;
         if (found == taken[band].end()) {
             taken[band].emplace_back(row, 1);
         } else {

@@ -184,9 +184,9 @@ class TreeDrawing {
         Polyline line{{{tops_[arrow.from].x + side * aside, tops_[arrow.from].y}}, {Ink::purple, 1, true}};
         std::uint32_t node = tree_.nodes[arrow.from].parent;
         for (; node != arrow.to && node != TreeNode::no_parent; node = tree_.nodes[node].parent) {
-            const double beside = tops_[node].x + side * (widths_[node] / 2 + aside);
-            line.points.push_back({beside, tops_[node].y + tallest_});
-            line.points.push_back({beside, tops_[node].y});
+            const double side_x = tops_[node].x + side * (widths_[node] / 2 + aside);
+            line.points.push_back({side_x, tops_[node].y + tallest_});
+            line.points.push_back({side_x, tops_[node].y});
         }
         const Point tip{tops_[arrow.to].x + side * aside, tops_[arrow.to].y + boxes_[arrow.to].height + 1};
         line.points.push_back({tip.x, std::max(tip.y + head, tops_[arrow.to].y + tallest_)});

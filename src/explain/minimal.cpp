@@ -36,7 +36,7 @@ void CoreFinder::Search::settle(std::vector<Group>& rest) {
     if (since_settled_ <= rest.size()) return;
     since_settled_ = 0;
     std::erase_if(rest, [this](Group group) {
-        if (standing_[group] != Standing::needed) return false;
+        if (status_[group] != Status::needed) return false;
         unsettled_.push_back(group);
         return true;
     });
@@ -46,12 +46,12 @@ void CoreFinder::Search::settle(std::vector<Group>& rest) {
 }
 
 void CoreFinder::Search::keep(Group group) {
-    standing_[group] = Standing::needed;
+    status_[group] = Status::needed;
     --open_;
 }
 
 void CoreFinder::Search::drop(Group group) {
-    standing_[group] = Standing::out;
+    status_[group] = Status::out;
     finder_.rotation_->drop(group);
     dropped_.push_back(group);
     --open_;
@@ -62,8 +62,8 @@ void CoreFinder::Search::drop(Group group) {
 bool CoreFinder::Search::shrink(std::vector<Group>& core) {
     Rotation& rotation = *finder_.rotation_;
     rotation.begin(core, oracle_.background());
-    standing_.assign(finder_.groups_.size(), Standing::out);
-    for (const Group group : core) standing_[group] = Standing::open;
+    status_.assign(finder_.groups_.size(), Status::out);
+    for (const Group group : core) status_[group] = Status::open;
     std::vector<Group> rest = core;  // includes some that are known to be needed by now
     open_ = kept_ = core.size();
     bool proved = true;
@@ -72,7 +72,7 @@ bool CoreFinder::Search::shrink(std::vector<Group>& core) {
         settle(rest);
         const Group group = rest.back();
         rest.pop_back();
-        if (standing_[group] == Standing::needed) {
+        if (status_[group] == Status::needed) {
             unsettled_.push_back(group);
             continue;
         }
@@ -83,7 +83,7 @@ bool CoreFinder::Search::shrink(std::vector<Group>& core) {
         if (verdict == solve::Verdict::unsatisfiable) {
             drop(group);
             std::erase_if(rest, [&](Group other) {
-                if (standing_[other] == Standing::needed || oracle_.needed(other)) return false;
+                if (status_[other] == Status::needed || oracle_.needed(other)) return false;
                 drop(other);
                 return true;
             });
@@ -95,7 +95,7 @@ bool CoreFinder::Search::shrink(std::vector<Group>& core) {
         if (verdict == solve::Verdict::unknown) continue;
         for (const Group found : rotation.necessary(group, oracle_.model())) keep(found);
     }
-    std::erase_if(core, [this](Group group) { return standing_[group] == Standing::out; });
+    std::erase_if(core, [this](Group group) { return status_[group] == Status::out; });
     std::ranges::sort(core);
     unsettled_.clear();
     dropped_.clear();

@@ -158,7 +158,7 @@ class CoreFinder::Search {
 
   private:
     /// The state of a group while a core is made smaller.
-    enum class Standing : std::uint8_t { out, open, needed };
+    enum class Status : std::uint8_t { out, open, needed };
 
     void trim(std::vector<Group>& core);
     bool shrink(std::vector<Group>& core);
@@ -178,13 +178,13 @@ class CoreFinder::Search {
     CoreFinder& finder_;
     std::span<const Group> from_;
     Oracle oracle_;
-    std::vector<Standing> standing_;  ///< by group
-    std::size_t open_ = 0;            ///< groups of that standing
-    std::size_t kept_ = 0;            ///< groups that are not out
-    std::vector<Group> unsettled_;    ///< needed groups that the engine still has as assumptions
-    std::vector<Group> dropped_;      ///< since the last settle()
-    std::size_t since_settled_ = 0;   ///< levels that needed groups have cost so far
-    HittingSets corrections_;         ///< each core has a group of each of these sets
+    std::vector<Status> status_;     ///< by group
+    std::size_t open_ = 0;           ///< groups with the status open
+    std::size_t kept_ = 0;           ///< groups that are not out
+    std::vector<Group> unsettled_;   ///< needed groups that the engine still has as assumptions
+    std::vector<Group> dropped_;     ///< since the last settle()
+    std::size_t since_settled_ = 0;  ///< levels that needed groups have cost so far
+    HittingSets corrections_;        ///< each core has a group of each of these sets
 };
 
 }  // namespace satdoku::explain

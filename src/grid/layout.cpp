@@ -68,12 +68,12 @@ void Layout::list_shapes() {
             shapes_.push_back(shape);
         }
     }
-    shapes_.insert(shapes_.end(), rules_.further.begin(), rules_.further.end());
+    shapes_.insert(shapes_.end(), rules_.extra.begin(), rules_.extra.end());
 }
 
 /// A house is known by its cells, which are in rising order in all grids.
 void Layout::list_houses() {
-    in_further_house_.resize(places_.size());
+    in_extra_region_.resize(places_.size());
     for (int grid = 0; grid < grid_count(); ++grid) {
         for (const Shape& shape : shapes_) {
             const House house = house_in(grid, shape);
@@ -81,8 +81,8 @@ void Layout::list_houses() {
                 std::ranges::find_if(houses_, [&](const House& other) { return other.cells == house.cells; });
             house_numbers_.push_back(static_cast<std::size_t>(known - houses_.begin()));
             if (known == houses_.end()) houses_.push_back(house);
-            if (!is_further(shape.kind)) continue;
-            for (const Cell cell : house.cells) in_further_house_[cell] = true;
+            if (!is_extra(shape.kind)) continue;
+            for (const Cell cell : house.cells) in_extra_region_[cell] = true;
         }
     }
     peers_.resize(places_.size());
@@ -99,7 +99,7 @@ void Layout::list_pairs() {
     // They are in different rows and columns.
     const auto share_house = [this](int one, int other) {
         if (rules_.boxes[static_cast<std::size_t>(one)] == rules_.boxes[static_cast<std::size_t>(other)]) return true;
-        return std::ranges::any_of(rules_.further, [&](const Shape& shape) {
+        return std::ranges::any_of(rules_.extra, [&](const Shape& shape) {
             const auto has = [&](int place) { return std::ranges::binary_search(shape.places, place); };
             return has(one) && has(other);
         });
@@ -271,7 +271,7 @@ std::string_view figure_of(std::size_t index) {
 }
 
 /// True for the places of a row, a column or a box.
-bool is_further_in_name_only(const Rules& rules, const Shape& shape) {
+bool is_extra_in_name_only(const Rules& rules, const Shape& shape) {
     const auto is_one = [&](const auto& house_of) {
         const int first = house_of(shape.places.front());
         return std::ranges::all_of(shape.places, [&](int place) { return house_of(place) == first; });
@@ -332,7 +332,7 @@ bool has_size(std::string_view figure, const Size& size) {
 
 const Layout& layout_with(std::string_view figure, const Rules& rules) {
     Rules needed = rules;
-    std::erase_if(needed.further, [&](const Shape& shape) { return is_further_in_name_only(rules, shape); });
+    std::erase_if(needed.extra, [&](const Shape& shape) { return is_extra_in_name_only(rules, shape); });
     const std::span<const Layout> all = layouts();
     for (std::size_t index = 0; index < all.size(); ++index) {
         if (figure_of(index) == figure && all[index].rules() == needed) return all[index];

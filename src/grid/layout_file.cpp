@@ -146,7 +146,7 @@ class LayoutReader {
 
     core::Error too_many_houses(std::uint64_t line) const {
         return core::Error({input_.name(), line, 0}, "layout_file.too_many_houses",
-                           {std::to_string(most_further_houses)});
+                           {std::to_string(most_extra_regions)});
     }
 
     core::Input input_;

@@ -225,8 +225,8 @@ std::string pencil_marks(const Position& position, const CandidateSign& sign) {
         std::string text;
         for (const int candidate : digit != 0 ? digit_set(digit) : candidates[cell]) {
             text += digit_character(candidate);
-            const char behind = sign && position.board.layout->side() <= plain_side ? sign(cell, candidate) : '\0';
-            if (behind != '\0') text += behind;
+            const char suffix = sign && position.board.layout->side() <= plain_side ? sign(cell, candidate) : '\0';
+            if (suffix != '\0') text += suffix;
         }
         cells.push_back(text.empty() ? "." : text);
     }

@@ -62,7 +62,7 @@ void read_digits(Position& position, std::string_view cells, const core::Locatio
 }
 
 /// Removes the candidates in a list: digit, row and column, separated by blanks.
-void take_away(Position& position, std::string_view list, const core::Location& location) {
+void remove_candidates(Position& position, std::string_view list, const core::Location& location) {
     const Layout& layout = *position.board.layout;
     for (list = core::trimmed(list); !list.empty(); list = core::trimmed(list)) {
         const std::string_view item = list.substr(0, std::min(list.find(' '), list.size()));
@@ -178,23 +178,23 @@ void write_into(Position& position, std::span<const Writing> writings) {
 }
 
 void take_digits(Position& position, std::string_view cells, const core::Location& location) {
-    Position told{Board(*position.board.layout)};
-    read_digits(told, cells, location);
+    Position described{Board(*position.board.layout)};
+    read_digits(described, cells, location);
     std::vector<DigitSet> read = position.candidates_or_possible();
-    told.candidates = possible_digits(told.board);
+    described.candidates = possible_digits(described.board);
     for (Cell cell = 0; cell < read.size(); ++cell) {
-        const std::uint8_t digit = told.board.digits[cell];
+        const std::uint8_t digit = described.board.digits[cell];
         if (position.board.digits[cell] != 0) read[cell] = digit_set(position.board.digits[cell]);
         if (digit == 0) {
-            told.candidates[cell] = read[cell];
+            described.candidates[cell] = read[cell];
         } else if (read[cell] != digit_set(digit)) {
             throw core::Error(location, "board.digits_differ",
-                              {cell_argument(*told.board.layout, cell), digit_text(digit)});
+                              {cell_argument(*described.board.layout, cell), digit_text(digit)});
         }
     }
-    position.board = std::move(told.board);
-    position.placed = std::move(told.placed);
-    position.candidates = std::move(told.candidates);
+    position.board = std::move(described.board);
+    position.placed = std::move(described.placed);
+    position.candidates = std::move(described.candidates);
 }
 
 std::string writing_text(Writing writing) {
@@ -213,7 +213,7 @@ Position library_position(std::string_view line, const core::Location& location)
     read_digits(position, fields[cells_field], location);
     if (fields.size() > cells_field + 1 && !core::trimmed(fields[cells_field + 1]).empty()) {
         position.candidates = possible_digits(position.board);
-        take_away(position, fields[cells_field + 1], location);
+        remove_candidates(position, fields[cells_field + 1], location);
     }
     return position;
 }

@@ -144,11 +144,11 @@ std::string drawing_of(const Size& size, const Shape& shape) {
 }
 
 /// Returns false, and changes nothing, if there would be too many houses.
-bool add_further(Rules& rules, std::vector<HousePlaces> houses) {
-    for (const Shape& shape : rules.further) houses.push_back(shape.places);
+bool add_extra_regions(Rules& rules, std::vector<HousePlaces> houses) {
+    for (const Shape& shape : rules.extra) houses.push_back(shape.places);
     core::sort_unique(houses);
-    if (houses.size() > most_further_houses) return false;
-    rules.further = named(rules.size, std::move(houses));
+    if (houses.size() > most_extra_regions) return false;
+    rules.extra = named(rules.size, std::move(houses));
     return true;
 }
 
@@ -188,7 +188,7 @@ DrawingCheck add_houses(Rules& rules, std::string_view drawing) {
     std::vector<HousePlaces> houses;
     for (const auto& [name, places] : groups) houses.push_back(house_of(places));
     const auto count = static_cast<int>(houses.size());
-    return add_further(rules, std::move(houses)) ? found : DrawingCheck{DrawingFault::many, ' ', count};
+    return add_extra_regions(rules, std::move(houses)) ? found : DrawingCheck{DrawingFault::many, ' ', count};
 }
 
 std::vector<std::string_view> rule_names() {
@@ -215,7 +215,7 @@ RuleFault add_rule(Rules& rules, std::string_view words) {
         if (rule.name != words) continue;
         std::vector<HousePlaces> houses = houses_of(rule, rules.size);
         if (houses.empty() && rule.apart == nullptr) return RuleFault::no_size;
-        if (!add_further(rules, std::move(houses))) return RuleFault::many;
+        if (!add_extra_regions(rules, std::move(houses))) return RuleFault::many;
         if (rule.apart != nullptr) rules.*rule.apart = true;
         return RuleFault::none;
     }
@@ -233,10 +233,10 @@ std::string text_of(const Rules& rules) {
         const bool has =
             rule.apart != nullptr
                 ? rules.*rule.apart
-                : std::ranges::any_of(rules.further, [&](const Shape& shape) { return shape.kind == rule.kind; });
+                : std::ranges::any_of(rules.extra, [&](const Shape& shape) { return shape.kind == rule.kind; });
         if (has) add(std::string(rule.name));
     }
-    for (const Shape& shape : rules.further) {
+    for (const Shape& shape : rules.extra) {
         if (shape.kind == HouseKind::drawn) add(std::string(houses_word) + drawing_of(rules.size, shape));
     }
     return text;

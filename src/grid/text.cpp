@@ -349,7 +349,7 @@ bool BoardReader::fits_next(std::size_t cells) const {
 }
 
 /// Skips rules, comments, and sections of a file without a puzzle. Keeps the comments.
-bool BoardReader::is_beside_boards(std::string_view text) {
+bool BoardReader::is_not_a_board(std::string_view text) {
     if (const auto section = section_name(text)) {
         in_other_section_ = *section != "Puzzle";
         return true;
@@ -422,7 +422,7 @@ std::optional<BoardReader::Entry> BoardReader::object_line(std::string_view text
 }
 
 std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view text) {
-    if (is_beside_boards(text)) return std::nullopt;
+    if (is_not_a_board(text)) return std::nullopt;
     if (const std::size_t hash = text.find('#'); hash != std::string_view::npos) heed_layout(text.substr(hash + 1));
     text = without_comment(text);
     if (core::trimmed(text).empty()) {

@@ -171,7 +171,7 @@ void write_pdf(const Sheet& sheet, bool solutions, frame::Output& output, const 
         document.page(page);
     document.end();
     if (!document.missing().empty() && !context.quiet)
-        context.console.tell(language::text("print.missing", draw::utf_8(document.missing())));
+        context.console.note(language::text("print.missing", draw::utf_8(document.missing())));
 }
 
 void write_sheet(const Sheet& sheet, bool solutions, const std::string& format, frame::Output& output,

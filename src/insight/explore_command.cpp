@@ -109,9 +109,10 @@ void write_rules(JsonWriter& json, const grid::Layout& layout) {
         for (int line = 0; line <= lines; line += step) {
             int begin = -1;  // of the line under way
             for (int place = 0; place <= length; ++place) {
-                const bool goes_on = place < length && layout.is_rule_between(cell(line - 1, place), cell(line, place));
-                if (goes_on && begin < 0) begin = place;
-                if (goes_on || begin < 0) continue;
+                const bool continues =
+                    place < length && layout.is_rule_between(cell(line - 1, place), cell(line, place));
+                if (continues && begin < 0) begin = place;
+                if (continues || begin < 0) continue;
                 json.array(across ? std::array{begin, line, place, line} : std::array{line, begin, line, place});
                 begin = -1;
             }
@@ -306,8 +307,8 @@ int run_explore(frame::Context& context, const frame::Arguments& arguments) {
     }
     frame::Output results(context.console, arguments);
     const std::uint64_t first = first_event(*subject, arguments, request, events, work);
-    const bool tells_watches = arguments.has("watches");
-    ExploredRun run(formula, first, events, tells_watches ? solve::all_kinds : solve::usual_kinds);
+    const bool shows_watches = arguments.has("watches");
+    ExploredRun run(formula, first, events, shows_watches ? solve::all_kinds : solve::usual_kinds);
     const auto prepare = [&](solve::Engine& engine) {
         if (!context.quiet && arguments.has("output")) solving::show_progress(engine, context.console);
     };
@@ -335,7 +336,7 @@ int run_explore(frame::Context& context, const frame::Arguments& arguments) {
     results.write(draw::page_with_data(explorer_page, content.name, language::spoken_language_tag(), data_of(content)));
     results.commit();
     if (!context.quiet && arguments.has("output"))
-        context.console.tell(language::text("explore.written", run.part().kept(), run.total()));
+        context.console.note(language::text("explore.written", run.part().kept(), run.total()));
     return frame::exit_done;
 }
 

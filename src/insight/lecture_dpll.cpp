@@ -33,7 +33,7 @@ struct Contest {
         };
         const std::string left = with_title("naive", naive_tree);
         const std::string right = with_title("max-occurrence", counting_tree);
-        const auto lines = ui::beside(ui::split_lines(left), ui::split_lines(right));
+        const auto lines = ui::side_by_side(ui::split_lines(left), ui::split_lines(right));
         if (ui::widest(lines) > console.columns()) return left + '\n' + right;
         std::string text;
         for (const std::string& line : lines) text += line + '\n';

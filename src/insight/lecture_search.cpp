@@ -64,13 +64,13 @@ std::vector<Literal> first_uip_decisions() {
 }
 
 /// The events up to the first conflict, or those after it until the solver decides again or stops.
-std::string events_around_conflict(const LectureRun& run, const LectureWords& words, bool behind) {
+std::string events_around_conflict(const LectureRun& run, const LectureWords& words, bool after) {
     LectureRun part;
     bool met = false;
     for (std::size_t index = 0; index < run.events.size(); ++index) {
         const Event event = run.events[index];
         if (met && event.kind == Kind::decision) break;
-        if (met == behind) part.events.push(event);
+        if (met == after) part.events.push(event);
         if (met && event.kind == Kind::conflict) break;
         met = met || event.kind == Kind::conflict;
     }

@@ -128,7 +128,7 @@ int run_picture(frame::Context& context, const frame::Arguments& arguments) {
         return PictureRun(context, arguments).run();
     } catch (const core::Error& error) {
         if (error.key() != "file.stopped" || !frame::out_of_time()) throw;
-        if (!context.quiet) context.console.tell(language::text("picture.not_drawn"));
+        if (!context.quiet) context.console.note(language::text("picture.not_drawn"));
         return frame::exit_done;
     }
 }

@@ -108,7 +108,7 @@ class StepperScreen {
     }
 
     Lines page(const ui::Size& size) const {
-        if (told_) return told_page(size);
+        if (shown_) return shown_page(size);
         const std::size_t columns = std::max<std::size_t>(size.columns, 1);
         Lines below;
         if (typed_ || !message_.empty())
@@ -125,8 +125,8 @@ class StepperScreen {
     }
 
     /// The help, or the sentences of an answer.
-    Lines told_lines(std::size_t columns) const {
-        if (!told_->sentences.empty()) return indented_lines(told_->sentences, columns);
+    Lines shown_lines(std::size_t columns) const {
+        if (!shown_->sentences.empty()) return indented_lines(shown_->sentences, columns);
         Lines lines = ui::split_lines(ui::definitions(StepperSession::help(), columns));
         lines.emplace_back();
         for (std::string& line : ui::wrap(language::text("stepper.keys_help"), columns))
@@ -134,9 +134,9 @@ class StepperScreen {
         return lines;
     }
 
-    Lines told_page(const ui::Size& size) const {
-        const Lines all = told_lines(size.columns);
-        const std::size_t from = std::min(told_->from, all.size());
+    Lines shown_page(const ui::Size& size) const {
+        const Lines all = shown_lines(size.columns);
+        const std::size_t from = std::min(shown_->from, all.size());
         const std::size_t to = std::min(from + rows_of_help(size), all.size());
         Lines page(all.begin() + static_cast<std::ptrdiff_t>(from), all.begin() + static_cast<std::ptrdiff_t>(to));
         page.insert(page.end(), {"", language::text(to == all.size() ? "play.any_key_back" : "play.any_key_more")});
@@ -145,10 +145,10 @@ class StepperScreen {
 
     void press(const std::string& key) {
         if (ui::mouse_report(key) || ui::is_paste(key)) return;
-        if (told_) {
+        if (shown_) {
             const ui::Size size = ui::terminal_size();
-            told_->from += rows_of_help(size);
-            if (told_->from >= told_lines(size.columns).size()) told_.reset();
+            shown_->from += rows_of_help(size);
+            if (shown_->from >= shown_lines(size.columns).size()) shown_.reset();
             return;
         }
         if (typed_) return type(key);
@@ -205,8 +205,8 @@ class StepperScreen {
         const StepperSession::Answer answer = session_.obey(line, check_interruption);
         message_ = answer.message;
         using Then = StepperSession::Answer::Then;
-        const bool tells = answer.then == Then::tell && !answer.lines.empty();
-        if (tells || answer.then == Then::help) told_ = Told{answer.lines};
+        const bool reads = answer.then == Then::read && !answer.lines.empty();
+        if (reads || answer.then == Then::help) shown_ = Shown{answer.lines};
         // On the whole screen Ctrl-C is a key. A signal comes from elsewhere and ends the program.
         if (answer.then == Then::leave || frame::caught_signal() != 0) leaves_ = true;
     }
@@ -232,11 +232,11 @@ class StepperScreen {
     std::string message_;
     std::optional<std::string> typed_;  ///< the beginning of a line that is being typed
     /// What fills the screen until a key is pressed.
-    struct Told {
+    struct Shown {
         Lines sentences{};     ///< none: the help
         std::size_t from = 0;  ///< the first line on the screen
     };
-    std::optional<Told> told_;
+    std::optional<Shown> shown_;
     bool input_ended_ = false;
     bool leaves_ = false;
     std::string drawn_;
@@ -283,9 +283,9 @@ class StepperLines {
         if (signal != 0) frame::Interruptible();
         if (answer.then == Then::leave) return false;
         if (answer.then == Then::show) show();
-        if (answer.then == Then::tell) {
-            for (const std::string& told : indented_lines(answer.lines, console_.columns()))
-                console_.out() << told << '\n';
+        if (answer.then == Then::read) {
+            for (const std::string& shown : indented_lines(answer.lines, console_.columns()))
+                console_.out() << shown << '\n';
         }
         if (answer.then == Then::help) {
             console_.out() << ui::definitions(StepperSession::help(), console_.columns());

@@ -166,10 +166,10 @@ Arrival Stepper::ask_what_if(WhatIf what_if, const Interrupted& interrupted) {
     std::vector<WhatIf> all = run().what_ifs();
     std::erase_if(all, [&](const WhatIf& other) { return other.position >= what_if.position; });
     all.push_back(what_if);
-    const bool told = run().tells_watches();
+    const bool shown = run().shows_watches();
     what_ifs_.push_back(std::make_unique<StepperRun>(formula_, request_, std::move(all), window_));
     StepperRun& asked = *what_ifs_.back();
-    asked.tell_watches(told, interrupted);
+    asked.show_watches(shown, interrupted);
     Arrival arrival = asked.go_to(what_if.position, interrupted);
     if (arrival == Arrival::there) arrival = asked.forward({{{StepperStop::What::decision}}, {}}, interrupted);
     if (arrival == Arrival::interrupted) {
@@ -193,9 +193,9 @@ void Stepper::resume() {
     assign_trail();
 }
 
-bool Stepper::tell_watches(bool told, const Interrupted& interrupted) {
-    bool all = search_.tell_watches(told, interrupted);
-    for (const auto& what_if : what_ifs_) all = all && what_if->tell_watches(told, interrupted);
+bool Stepper::show_watches(bool shown, const Interrupted& interrupted) {
+    bool all = search_.show_watches(shown, interrupted);
+    for (const auto& what_if : what_ifs_) all = all && what_if->show_watches(shown, interrupted);
     assign_trail();
     return all;
 }

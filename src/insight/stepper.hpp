@@ -53,7 +53,7 @@ class Stepper {
 
     /// Whether every run reports the watches of clauses. To return to the present event takes the time of the search so
     /// far. @return false: interrupted, and nothing has changed
-    bool tell_watches(bool told, const Interrupted& interrupted);
+    bool show_watches(bool shown, const Interrupted& interrupted);
 
     /// Returns true if the clauses are linked, which left() and clauses_with() need. Linking takes memory and time.
     bool has_clauses() const { return clauses_ != nullptr; }

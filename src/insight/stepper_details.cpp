@@ -61,17 +61,17 @@ StepperSession::Answer StepperSession::why(const std::string& what, const Interr
         if (!what.starts_with(word)) continue;
         const auto number = core::parse_number<std::uint64_t>(what.substr(word.size()));
         if (!number || *number == 0) throw core::Error("stepper.why_words", {what});
-        return {Answer::Then::tell, {}, why_clause(stepper_, *number, view_.words, interrupted)};
+        return {Answer::Then::read, {}, why_clause(stepper_, *number, view_.words, interrupted)};
     }
     if (!what.empty()) {
         const auto literal = solving::parse_literal(what, stepper_.formula().variable_count(), names_);
-        return {Answer::Then::tell, {}, why_literal(stepper_, literal, view_.words)};
+        return {Answer::Then::read, {}, why_literal(stepper_, literal, view_.words)};
     }
     const auto event = stepper_.run().event(stepper_.run().position());
     if (event && event->literal != cnf::Literal{} && stepper_.replay().value(event->literal) > 0)
-        return {Answer::Then::tell, {}, why_literal(stepper_, event->literal, view_.words)};
+        return {Answer::Then::read, {}, why_literal(stepper_, event->literal, view_.words)};
     if (event && event->clause != 0)
-        return {Answer::Then::tell, {}, why_clause(stepper_, event->clause, view_.words, interrupted)};
+        return {Answer::Then::read, {}, why_clause(stepper_, event->clause, view_.words, interrupted)};
     throw core::Error("stepper.why_words", {what});
 }
 
@@ -253,7 +253,7 @@ std::string queue_words(const Stepper& stepper) {
     const bool assigns = event->kind == Kind::decision || event->kind == Kind::propagation;
     if (!assigns && event->kind != Kind::conflict && event->kind != Kind::pure_literal) return {};
     if (stepper.request().engine == "dpll") return event->kind == Kind::conflict ? "" : unit_clauses(stepper);
-    if (!run.tells_watches()) return language::text("stepper.queue_untold");
+    if (!run.shows_watches()) return language::text("stepper.queue_untold");
     const auto front = front_of_queue(run);
     const auto trail = run.replay().trail();
     if (!front || *front >= trail.size()) return {};

@@ -33,11 +33,11 @@ constexpr std::array<std::pair<std::string_view, What>, 9> breakpoints = {{
     {"learned", What::lemma},
 }};
 
-bool uses(const Event& event, std::uint64_t clause, const trace::Replay& behind) {
+bool uses(const Event& event, std::uint64_t clause, const trace::Replay& after) {
     if (event.kind == Kind::propagation || event.kind == Kind::conflict) return event.clause == clause;
     if (event.kind != Kind::learned) return false;
     return std::ranges::any_of(event.resolved, [&](cnf::Literal literal) {
-        const trace::Assigned* const assigned = behind.find(literal.variable());
+        const trace::Assigned* const assigned = after.find(literal.variable());
         return assigned != nullptr && assigned->reason == clause;
     });
 }
@@ -52,7 +52,7 @@ bool is_deleted(const Event& event, std::uint64_t clause) {
 
 }  // namespace
 
-bool StepperStop::holds(const Event& event, const trace::Replay& behind) const {
+bool StepperStop::holds(const Event& event, const trace::Replay& after) const {
     switch (what) {
         case What::event:
             return true;
@@ -75,11 +75,11 @@ bool StepperStop::holds(const Event& event, const trace::Replay& behind) const {
         case What::pass:
             return event.kind == Kind::simplification && event.word.empty();
         case What::clause:
-            return is_born(event, number) || uses(event, number, behind) || is_deleted(event, number);
+            return is_born(event, number) || uses(event, number, after) || is_deleted(event, number);
         case What::born:
             return is_born(event, number);
         case What::used:
-            return uses(event, number, behind);
+            return uses(event, number, after);
         case What::deleted:
             return is_deleted(event, number);
         case What::depth:
@@ -89,14 +89,14 @@ bool StepperStop::holds(const Event& event, const trace::Replay& behind) const {
         case What::glue:
             return event.kind == Kind::learned && event.glue <= number;
         case What::lemma:
-            return event.kind == Kind::learned && behind.counts().learned == number;
+            return event.kind == Kind::learned && after.counts().learned == number;
     }
     return false;
 }
 
-bool StepperGoal::reached(const Event& event, const trace::Replay& behind) const {
-    if (position && behind.counts().events == *position) return true;
-    return std::ranges::any_of(stops, [&](const StepperStop& stop) { return stop.holds(event, behind); });
+bool StepperGoal::reached(const Event& event, const trace::Replay& after) const {
+    if (position && after.counts().events == *position) return true;
+    return std::ranges::any_of(stops, [&](const StepperStop& stop) { return stop.holds(event, after); });
 }
 
 StepperStop parse_breakpoint(const std::string& text, std::uint32_t variables, const solving::LiteralNames& names) {
@@ -143,7 +143,7 @@ class StepperRun::Recorder final : public solve::Observer {
     std::uint64_t received() const { return received_; }
     solve::EventKinds wants() const override {
         const solve::EventKinds watch = solve::only(Kind::watch);
-        return run_.tells_watches_ ? solve::usual_kinds | watch : solve::usual_kinds;
+        return run_.shows_watches_ ? solve::usual_kinds | watch : solve::usual_kinds;
     }
 
     void check_interruption() {
@@ -388,15 +388,15 @@ void StepperRun::revert() {
     for (std::size_t at = visits_to(number - 1); at < visits_to(number); ++at) replay_.revert();
 }
 
-bool StepperRun::tell_watches(bool told, const Interrupted& interrupted) {
-    if (told == tells_watches_) return true;
-    tells_watches_ = told;
+bool StepperRun::show_watches(bool shown, const Interrupted& interrupted) {
+    if (shown == shows_watches_) return true;
+    shows_watches_ = shown;
     return rewind_to(position(), interrupted);
 }
 
 std::size_t StepperRun::window() const {
     constexpr std::size_t fewer = 8;  // an event has several visits
-    return tells_watches_ ? std::max<std::size_t>(window_ / fewer, 4) : window_;
+    return shows_watches_ ? std::max<std::size_t>(window_ / fewer, 4) : window_;
 }
 
 void StepperRun::forget_events() {

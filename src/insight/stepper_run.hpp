@@ -54,8 +54,8 @@ struct StepperStop {
     std::uint64_t number = 0;
     bool operator==(const StepperStop&) const = default;
 
-    /// @param behind  the state of the search after the event
-    bool holds(const solve::Event& event, const trace::Replay& behind) const;
+    /// @param after  the state of the search after the event
+    bool holds(const solve::Event& event, const trace::Replay& after) const;
 };
 
 /// "literal -5", "clause 17", "born 17", "used 17", "deleted 17", "depth 4", "length 3", "glue 2", "learned 14". Throws core::Error for other texts.
@@ -69,7 +69,7 @@ struct StepperGoal {
     std::vector<StepperStop> stops{};
     std::optional<std::uint64_t> position{};
 
-    bool reached(const solve::Event& event, const trace::Replay& behind) const;
+    bool reached(const solve::Event& event, const trace::Replay& after) const;
 };
 
 /// How a walk ended.
@@ -94,9 +94,9 @@ class StepperRun {
     void settle_what_if(std::uint64_t number) { what_ifs_.back().position = number - 1; }
     /// Switches the events of watches on or off, for which the run is repeated to here. Returns false if it was
     /// interrupted: then it is not at the same position.
-    bool tell_watches(bool told, const Interrupted& interrupted);
-    bool tells_watches() const { return tells_watches_; }
-    /// The visits of clauses between the event before and this one, in order. Empty unless tells_watches().
+    bool show_watches(bool shown, const Interrupted& interrupted);
+    bool shows_watches() const { return shows_watches_; }
+    /// The visits of clauses between the event before and this one, in order. Empty unless shows_watches().
     std::vector<solve::Event> visits(std::uint64_t number) const;
 
     /// The event of that number, from 1; nothing if it does not exist or is not stored. Valid until the next walk. The
@@ -159,7 +159,7 @@ class StepperRun {
     std::map<std::uint64_t, Scores> scores_;  ///< by the number of the event after them
     std::set<std::uint64_t> by_hand_;         ///< numbers of decisions
     std::vector<GivenDecisions::Refusal> refusals_;
-    bool tells_watches_ = false;
+    bool shows_watches_ = false;
     trace::Recording visits_;                 ///< of the recorded events
     std::vector<std::size_t> visits_before_;  ///< by recorded event: number of visits_ up to it
     std::uint64_t begin_ = 0;

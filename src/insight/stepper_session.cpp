@@ -91,9 +91,9 @@ std::span<const StepperSession::Command> StepperSession::commands() {
     constexpr Act clauses = [](Session& session, Text rest, Stop) { return session.choose_clauses(rest); };
     constexpr Act watches = [](Session& session, Text, Stop stop) {
         const bool on = !session.view_.watches;
-        const bool told = on || session.stepper_.formula().size() <= most_clauses_at_first;
-        if (!session.stepper_.tell_watches(told, stop)) {
-            session.stepper_.tell_watches(!told, {});
+        const bool shown = on || session.stepper_.formula().size() <= most_clauses_at_first;
+        if (!session.stepper_.show_watches(shown, stop)) {
+            session.stepper_.show_watches(!shown, {});
             return Answer{Then::show, arrival_words(Arrival::interrupted)};
         }
         session.view_.watches = on;
@@ -199,7 +199,7 @@ StepperSession::StepperSession(Stepper& stepper, std::string title, wording::Cla
     } else {
         view_.clauses = view_.words.picture ? StepperView::Clauses::board : StepperView::Clauses::none;
     }
-    if (stepper.formula().size() <= most_clauses_at_first) stepper_.tell_watches(true, {});
+    if (stepper.formula().size() <= most_clauses_at_first) stepper_.show_watches(true, {});
     stepper_.go_to(0, {});
 }
 

@@ -14,7 +14,7 @@ class StepperSession {
             show,  ///< the page
             stay,  ///< nothing has moved
             help,  ///< show the commands
-            tell,  ///< show the sentences of `lines`, page by page
+            read,  ///< show the sentences of `lines`, page by page
             leave,
         };
         Then then = Then::show;

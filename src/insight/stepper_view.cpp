@@ -143,8 +143,8 @@ std::string watches_text(const Stepper& stepper, const NearClause& clause) {
     const trace::Watching* const watching = stepper.replay().watching(clause.number);
     if (watching == nullptr) return {};
     if (stepper.request().engine == "dpll")
-        return watching->taken_out ? language::text("stepper.taken_out")
-                                   : language::text("stepper.counter", watching->left);
+        return watching->unlinked ? language::text("stepper.taken_out")
+                                  : language::text("stepper.counter", watching->left);
     return language::text("stepper.watched", literals_text(watching->pair));
 }
 
@@ -289,7 +289,7 @@ std::optional<Part> lower_part(const ui::Console& console, const Stepper& steppe
 /// The trail, with the graph of the last level next to it, or below it in a narrow window.
 Lines trail_and_graph(const ui::Console& console, const Stepper& stepper, const StepperView& view,
                       const ui::Size& size) {
-    constexpr std::size_t least_beside = 64;
+    constexpr std::size_t least_side_by_side = 64;
     constexpr std::string_view gap = "  ";
     const auto heading = [&](const std::string& text, std::size_t columns) {
         return console.paint(ui::Style::heading, abridged(text, columns, 1).front());
@@ -310,7 +310,7 @@ Lines trail_and_graph(const ui::Console& console, const Stepper& stepper, const 
         lines.insert(lines.begin(), heading(graph_heading, columns));
         return lines;
     };
-    if (size.columns < least_beside) {
+    if (size.columns < least_side_by_side) {
         Lines lines{heading(trail_heading, size.columns)};
         const Lines whole = trail_lines(console, replay, {size.rows - 1, size.columns});
         const Lines below = make_graph(

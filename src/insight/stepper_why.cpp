@@ -30,7 +30,7 @@ class Reasons {
                 lines_.push_back(language::text("stepper.why_more", open.size() + 1));
                 break;
             }
-            tell(next, depth);
+            report(next, depth);
             for (auto cause = causes_.rbegin(); cause != causes_.rend(); ++cause) open.emplace_back(*cause, depth + 1);
         }
         return std::move(lines_);
@@ -40,7 +40,7 @@ class Reasons {
     static constexpr std::size_t most = 400;
 
     /// Adds the line of a true literal and sets `causes_`.
-    void tell(cnf::Literal literal, std::size_t depth) {
+    void report(cnf::Literal literal, std::size_t depth) {
         constexpr std::size_t deepest = 12;
         causes_.clear();
         const trace::Assigned& now = *replay_.find(literal.variable());
@@ -51,7 +51,7 @@ class Reasons {
             line = language::text(now.flip ? "stepper.why_flip" : "stepper.why_decision", name, now.level);
         } else if (now.how == Kind::pure_literal) {
             line = language::text("stepper.why_pure", name, now.level);
-        } else if (!told_.insert(literal).second) {
+        } else if (!explained_.insert(literal).second) {
             line = language::text("stepper.why_above", name);
         } else if (const auto reason = replay_.clause(now.reason); reason.size() < 2) {
             line = language::text("stepper.why_unit", name, wording::clause_name(now.reason));
@@ -68,7 +68,7 @@ class Reasons {
 
     const trace::Replay& replay_;
     const wording::ClauseWords& words_;
-    std::set<cnf::Literal> told_;
+    std::set<cnf::Literal> explained_;
     std::vector<cnf::Literal> causes_;
     Lines lines_;
 };
@@ -101,7 +101,7 @@ class History {
                 break;
             case Kind::added:
                 if (event.clause == clause_)
-                    tell(language::text("stepper.history_added", number, pass_.empty() ? "?" : pass_));
+                    report(language::text("stepper.history_added", number, pass_.empty() ? "?" : pass_));
                 break;
             case Kind::removed:
                 if (event.clause == clause_) deaths_.push_back(number);
@@ -126,7 +126,7 @@ class History {
     }
 
   private:
-    void tell(std::string sentence) { births_.push_back(std::move(sentence)); }
+    void report(std::string sentence) { births_.push_back(std::move(sentence)); }
 
     void use(std::uint64_t number, std::string_view key) {
         constexpr std::size_t most = 40;
@@ -139,17 +139,17 @@ class History {
         for (const cnf::Literal literal : event.resolved) used = used || reasons_[literal.variable()] == clause_;
         if (used) use(number, "stepper.use_resolved");
         if (event.clause != clause_) return;
-        tell(language::text("stepper.history_learned", number, conflicts_, conflict_.first, event.glue));
-        tell(language::text("stepper.history_start", wording::clause_name(conflict_.second), event.resolved.size()));
+        report(language::text("stepper.history_learned", number, conflicts_, conflict_.first, event.glue));
+        report(language::text("stepper.history_start", wording::clause_name(conflict_.second), event.resolved.size()));
         constexpr std::size_t most = 60;
-        std::size_t told = 0;
+        std::size_t shown = 0;
         for (const cnf::Literal literal : event.resolved) {
-            if (told++ == most) {
-                tell("  " + language::text("stepper.and_more", event.resolved.size() - most));
+            if (shown++ == most) {
+                report("  " + language::text("stepper.and_more", event.resolved.size() - most));
                 break;
             }
-            tell("  " + language::text("stepper.history_step", told, literal.dimacs(),
-                                       wording::clause_name(reasons_[literal.variable()])));
+            report("  " + language::text("stepper.history_step", shown, literal.dimacs(),
+                                         wording::clause_name(reasons_[literal.variable()])));
         }
     }
 
@@ -189,8 +189,8 @@ Lines why_clause(const Stepper& stepper, std::uint64_t number, const wording::Cl
     const bool whole = stepper.run().go_through(
         here, [&](std::uint64_t at, const Event& event) { history.see(at, event); }, interrupted);
     if (!whole) return {};
-    const Lines told = std::move(history).lines(here);
-    lines.insert(lines.end(), told.begin(), told.end());
+    const Lines shown = std::move(history).lines(here);
+    lines.insert(lines.end(), shown.begin(), shown.end());
     return lines;
 }
 

@@ -25,11 +25,11 @@ std::string number_text(double value, int digits) {
 int distinguishing_digits(const std::vector<solve::Score>& scores) {
     constexpr int most = 17;
     for (int digits = 3; digits < most; ++digits) {
-        const bool told_apart =
+        const bool is_unambiguous =
             std::ranges::adjacent_find(scores, [&](const auto& one, const auto& other) {
                 return one.value != other.value && number_text(one.value, digits) == number_text(other.value, digits);
             }) == scores.end();
-        if (told_apart) return digits;
+        if (is_unambiguous) return digits;
     }
     return most;
 }

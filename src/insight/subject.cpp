@@ -138,14 +138,14 @@ struct Subject::State {
         report.header_clauses = report.clauses = header.clauses;
     }
 
-    void tell(const GivenDecisions& decisions) const {
+    void note(const GivenDecisions& decisions) const {
         for (const auto& [literal, value] : decisions.refusals()) {
-            console->tell(language::text(value > 0   ? "decide.is_true"
+            console->note(language::text(value > 0   ? "decide.is_true"
                                          : value < 0 ? "decide.is_false"
                                                      : "decide.is_gone",
                                          literal.dimacs()));
         }
-        if (decisions.left() > 0) console->tell(language::text("decide.left", decisions.left()));
+        if (decisions.left() > 0) console->note(language::text("decide.left", decisions.left()));
     }
 
     PeekedInput file;
@@ -262,7 +262,7 @@ void Subject::observe(const solving::SolveRequest& request, solve::Observer& obs
         if (prepare) prepare(*engine);
         if (state_->formula.replay(*engine, work->token()))
             solving::solve_and_check(*engine, solving::source_of(state_->formula), request.limits, work->token());
-        if (!enough || !enough()) state_->tell(decisions);
+        if (!enough || !enough()) state_->note(decisions);
     }
     guard.rethrow();
 }

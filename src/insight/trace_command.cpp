@@ -59,7 +59,7 @@ int run_trace(frame::Context& context, const frame::Arguments& arguments) {
     if (context.quiet || !arguments.has("output")) return frame::exit_done;
     std::string written = language::text("trace.written", writer.written(), writer.events());
     if (writer.details() > 0) written += language::text("trace.written_details", writer.details());
-    console.tell(written);
+    console.note(written);
     return frame::exit_done;
 }
 

@@ -87,7 +87,7 @@ void satdoku_solver::require_fresh(const char* call) const {
 void satdoku_solver::replace_engine(const cdcl::Options& options, proof::Proof* proof, proof::Proof* axioms) {
     own_engine(threads_.make ? threads_.make(options, proof) : make_single(options, proof, axioms));
     if (single_ != nullptr) {
-        single_->tell_fixed(tell_fixed_);
+        single_->report_fixed(report_fixed_);
         single_->exchange_with(learner_.get());
         single_->propagate_with(propagator_.get());
     }
@@ -96,7 +96,7 @@ void satdoku_solver::replace_engine(const cdcl::Options& options, proof::Proof* 
 
 void satdoku_solver::threads(const char* call, ipasir::Threads threads) {
     require_fresh(call);
-    if (threads.make && (learner_ || propagator_ || tell_fixed_)) throw core::Error("library.threads", {call});
+    if (threads.make && (learner_ || propagator_ || report_fixed_)) throw core::Error("library.threads", {call});
     threads_ = std::move(threads);
     replace_engine(options_, proof_.get(), axioms_.get());
 }
@@ -377,10 +377,10 @@ bool satdoku_solver::is_decision(std::int32_t number) const {
 void satdoku_solver::set_fixed(void* data, void (*take)(void*, std::int32_t)) {
     constexpr const char* call = "satdoku_set_fixed()";
     require_idle(call);
-    std::function<void(cnf::Literal)> tell;
-    if (take != nullptr) tell = [data, take](cnf::Literal literal) { take(data, literal.dimacs()); };
-    single(call).tell_fixed(tell);
-    tell_fixed_ = std::move(tell);
+    std::function<void(cnf::Literal)> report;
+    if (take != nullptr) report = [data, take](cnf::Literal literal) { take(data, literal.dimacs()); };
+    single(call).report_fixed(report);
+    report_fixed_ = std::move(report);
 }
 
 void satdoku_solver::set_learn(void* data, int max_length, ipasir::Learner::Callback learn) {

@@ -132,7 +132,7 @@ struct satdoku_solver {
     std::unique_ptr<satdoku::ipasir::Learner> learner_;
     std::unique_ptr<satdoku::ipasir::UserPropagator> propagator_;
     std::function<bool()> terminate_;
-    std::function<void(satdoku::cnf::Literal)> tell_fixed_;
+    std::function<void(satdoku::cnf::Literal)> report_fixed_;
     satdoku::ipasir::Threads threads_;
     std::unique_ptr<satdoku::solve::Engine> engine_;
     satdoku::cdcl::Solver* single_ = nullptr;  ///< the engine, unless it has several threads

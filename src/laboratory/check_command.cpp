@@ -192,7 +192,7 @@ int run_check(frame::Context& context, const frame::Arguments& arguments) {
     const bool is_taken = std::any_of(RefutationFiles::options.begin(), RefutationFiles::options.end(),
                                       [&](std::string_view option) { return arguments.text(option) == "-"; });
     if (is_taken) {
-        console.tell(std::string(core::trimmed(judgement.text)));
+        console.note(std::string(core::trimmed(judgement.text)));
     } else {
         console.out() << console.fit(judgement.text);
     }

@@ -40,21 +40,21 @@ int run_core(frame::Context& context, const frame::Arguments& arguments) {
     const CoreRequest request = core_request(arguments);
     const core::Stopwatch watch;
     explain::Extraction found = find_core(context.console, formula, request, work->token());
-    found.reason = solving::told_reason(found.reason);
+    found.reason = solving::reported_reason(found.reason);
     const double milliseconds = watch.milliseconds();
     if (found.finding.verdict == solve::Verdict::satisfiable) {
-        context.console.tell(language::text("core.satisfiable"));
+        context.console.note(language::text("core.satisfiable"));
         return frame::exit_no;
     }
     if (found.finding.verdict == solve::Verdict::unknown) {
-        context.console.tell(language::text("core.undecided", solving::reason_text(found.reason)));
+        context.console.note(language::text("core.undecided", solving::reason_text(found.reason)));
         return frame::exit_done;
     }
-    if (!context.quiet && formula.has_lost_comments()) context.console.tell(language::text("core.lost_comments"));
+    if (!context.quiet && formula.has_lost_comments()) context.console.note(language::text("core.lost_comments"));
     write_core(output, formula, found, path, arguments.has("plain"));
-    if (!context.quiet) context.console.tell(core_summary(formula, found, request, milliseconds));
+    if (!context.quiet) context.console.note(core_summary(formula, found, request, milliseconds));
     if (proof && !prove_core(context.console, *proof, formula, found, request, work->token()))
-        context.console.tell(language::text("core.no_proof", language::visible(*proof)));
+        context.console.note(language::text("core.no_proof", language::visible(*proof)));
     return frame::exit_done;
 }
 

@@ -45,10 +45,10 @@ void GroupedFormula::comment(std::string_view text) {
 }
 
 const GroupedFormula::Comment* GroupedFormula::comment_before(std::size_t clause) const {
-    const auto behind =
+    const auto next =
         std::upper_bound(comments_.begin(), comments_.end(), clause,
                          [](std::size_t index, const Comment& comment) { return index < comment.clause; });
-    return behind == comments_.begin() ? nullptr : &*(behind - 1);
+    return next == comments_.begin() ? nullptr : &*(next - 1);
 }
 
 namespace {

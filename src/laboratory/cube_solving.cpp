@@ -73,8 +73,8 @@ std::vector<cnf::Literal> assumed_by_symmetry(const CubeInput& input, const std:
 
 }  // namespace
 
-solve::Outcome solve_beside(const CubeInput& input, solve::Engine& engine, const cnf::ClauseList& refuted,
-                            const solve::Limits& limits, const std::stop_token& stop, bool with_proof) {
+solve::Outcome solve_remaining(const CubeInput& input, solve::Engine& engine, const cnf::ClauseList& refuted,
+                               const solve::Limits& limits, const std::stop_token& stop, bool with_proof) {
     for (std::size_t index = 0; index < refuted.size(); ++index) engine.clause(refuted[index]);
     const auto assumed = with_proof ? std::vector<cnf::Literal>() : assumed_by_symmetry(input, stop);
     return solving::solve_and_check(engine, solving::source_of(input.formula), limits, stop, assumed);
@@ -224,19 +224,19 @@ class CubeSolving {
     bool is_finished(std::uint64_t cube) {
         if (!audit_) return false;
         const std::size_t known = audit_->problems().size();
-        const parallel::CubeStanding& found = audit_->of(cube);
+        const parallel::CubeStatus& found = audit_->of(cube);
         if (stopped()) return false;
         if (audit_->foreign()) throw *audit_->foreign();
         for (std::size_t index = known; index < audit_->problems().size(); ++index) {
             if (!context_.quiet)
                 console_.warn(language::text("solve.warning", language::error_text(audit_->problems()[index])));
         }
-        if (found.standing == parallel::Standing::unsatisfiable) {
+        if (found.status == parallel::Status::unsatisfiable) {
             ++refuted_;
             ++found_;
             return true;
         }
-        return found.standing == parallel::Standing::satisfiable && take_model(found.path);
+        return found.status == parallel::Status::satisfiable && take_model(found.path);
     }
 
     /// Takes the model from a result in the folder. Returns false if it is not a model of the formula.
@@ -314,7 +314,7 @@ class CubeSolving {
     Verdict solve_rest() {
         make_engine();
         if (stopped()) return Verdict::unknown;
-        outcome_ = solve_beside(input_, *engine_, negations(input_.cubes), request_.limits, work_->token(), false);
+        outcome_ = solve_remaining(input_, *engine_, negations(input_.cubes), request_.limits, work_->token(), false);
         console_.progress({});
         if (outcome_.verdict == Verdict::satisfiable) model_ = model_of(*engine_, input_.formula.variable_count());
         show(language::text("cubes.solved_rest", solving::verdict_text(outcome_),

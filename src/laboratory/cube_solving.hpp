@@ -36,8 +36,8 @@ std::optional<CubeInput> read_cube_input(const std::string& formula, const std::
 /// cubes have literals in common, it assumes the literals that symmetries of the formula allow to assume, as cubes that
 /// were made with symmetries need it.
 /// @param refuted  a clause for each cube, of negated literals of the cube
-solve::Outcome solve_beside(const CubeInput& input, solve::Engine& engine, const cnf::ClauseList& refuted,
-                            const solve::Limits& limits, const std::stop_token& stop, bool with_proof);
+solve::Outcome solve_remaining(const CubeInput& input, solve::Engine& engine, const cnf::ClauseList& refuted,
+                               const solve::Limits& limits, const std::stop_token& stop, bool with_proof);
 /// The negations of all cubes.
 cnf::ClauseList negations(const cnf::ClauseList& cubes);
 

@@ -175,7 +175,7 @@ class CubesCommand {
         cnf::ClauseList list;
         for (const std::vector<cnf::Literal>& cube : cubes) list.clause(cube);
         write(output, list);
-        if (!context_.quiet) console_.tell(language::text("cubes.resplit", chosen.size(), parts, cubes.size()));
+        if (!context_.quiet) console_.note(language::text("cubes.resplit", chosen.size(), parts, cubes.size()));
         if (stopped() && !context_.quiet) print_end(solve::StopReason::stopped);
         return frame::exit_done;
     }
@@ -234,19 +234,19 @@ class CubesCommand {
     void print_counts(const parallel::Split& split) const {
         if (context_.quiet) return;
         if (split.verdict == solve::Verdict::satisfiable) {
-            console_.tell(language::text("cubes.model"));
+            console_.note(language::text("cubes.model"));
         } else if (split.verdict == solve::Verdict::unsatisfiable) {
-            console_.tell(language::text("cubes.none_left", split.counts.refuted));
+            console_.note(language::text("cubes.none_left", split.counts.refuted));
         } else {
-            console_.tell(language::text("cubes.split", split.cubes.size(), split.counts.refuted));
+            console_.note(language::text("cubes.split", split.cubes.size(), split.counts.refuted));
         }
-        if (arguments_.has("symmetry")) console_.tell(language::text("cubes.symmetry", assumed_.size()));
+        if (arguments_.has("symmetry")) console_.note(language::text("cubes.symmetry", assumed_.size()));
         print_end(split.reason);
     }
 
     void print_end(solve::StopReason reason) const {
         if (reason != solve::StopReason::none)
-            console_.tell(language::text("cubes.ended", solving::reason_text(solving::told_reason(reason))));
+            console_.note(language::text("cubes.ended", solving::reason_text(solving::reported_reason(reason))));
     }
 
     void sample(const parallel::Split& split, std::uint64_t samples) {
@@ -260,7 +260,7 @@ class CubesCommand {
         if (stopped()) return;
         const Sampled sampled = sample_cubes(split.cubes, *engine, task);
         console_.progress({});
-        console_.tell(sampled_text(sampled, split.cubes.size()));
+        console_.note(sampled_text(sampled, split.cubes.size()));
     }
 
     frame::Context& context_;

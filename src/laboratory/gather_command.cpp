@@ -38,7 +38,7 @@ namespace satdoku::laboratory {
 
 namespace {
 
-using parallel::Standing;
+using parallel::Status;
 
 /// The numbers of the cubes in rising order, by their results.
 struct GatherTally {
@@ -86,7 +86,7 @@ class Gathering {
     Conclusion model(const GatherTally& tally);
 
   private:
-    bool has_model(const parallel::CubeStanding& standing);
+    bool has_model(const parallel::CubeStatus& status);
     bool join(proof::DratFile& proof, cnf::ClauseList& conclusions, std::uint32_t& variables);
 
     ui::Console& console_;
@@ -122,16 +122,16 @@ GatherTally Gathering::tally() {
     GatherTally tally;
     frame::Pace pace;
     for (std::uint64_t cube = 1; cube <= input_.cubes.size(); ++cube) {
-        const parallel::CubeStanding& found = audit_.of(cube);
+        const parallel::CubeStatus& found = audit_.of(cube);
         if (stop_.stop_requested()) return tally;
         if (pace.is_due()) console_.progress(language::text("gather.reading", cube, input_.cubes.size()));
-        Standing standing = found.standing;
-        if (standing == Standing::satisfiable && !has_model(found)) standing = Standing::damaged;
-        std::vector<std::uint64_t>& numbers = standing == Standing::unsatisfiable ? tally.refuted
-                                              : standing == Standing::satisfiable ? tally.satisfiable
-                                              : standing == Standing::undecided   ? tally.undecided
-                                              : standing == Standing::damaged     ? tally.damaged
-                                                                                  : tally.missing;
+        Status status = found.status;
+        if (status == Status::satisfiable && !has_model(found)) status = Status::damaged;
+        std::vector<std::uint64_t>& numbers = status == Status::unsatisfiable ? tally.refuted
+                                              : status == Status::satisfiable ? tally.satisfiable
+                                              : status == Status::undecided   ? tally.undecided
+                                              : status == Status::damaged     ? tally.damaged
+                                                                              : tally.missing;
         numbers.push_back(cube);
         tally.milliseconds += found.milliseconds;
         if (found.milliseconds <= tally.longest_milliseconds) continue;
@@ -144,13 +144,13 @@ GatherTally Gathering::tally() {
     return tally;
 }
 
-bool Gathering::has_model(const parallel::CubeStanding& standing) {
-    const result::Result result = parallel::read_cube_result(standing.path).second;
+bool Gathering::has_model(const parallel::CubeStatus& status) {
+    const result::Result result = parallel::read_cube_result(status.path).second;
     const check::Assignment assignment(result.model);
-    const bool in_cube = std::all_of(standing.note.literals.begin(), standing.note.literals.end(),
+    const bool in_cube = std::all_of(status.note.literals.begin(), status.note.literals.end(),
                                      [&](cnf::Literal literal) { return assignment.is_true(literal); });
     if (in_cube && is_model(assignment, input_.formula)) return true;
-    problems_.emplace_back(core::Location{standing.path, 0, 0}, "cubes.wrong_model");
+    problems_.emplace_back(core::Location{status.path, 0, 0}, "cubes.wrong_model");
     return false;
 }
 
@@ -208,7 +208,7 @@ Conclusion Gathering::refute(proof::DratFile* proof) {
     engine->variables(variables);
     input_.formula.replay(*engine);
     solving::show_progress(*engine, console_);
-    conclusion.outcome = solve_beside(input_, *engine, refuted, {}, stop_, proof != nullptr);
+    conclusion.outcome = solve_remaining(input_, *engine, refuted, {}, stop_, proof != nullptr);
     console_.progress({});
     if (conclusion.outcome.verdict == solve::Verdict::satisfiable) {
         conclusion.model = model_of(*engine, input_.formula.variable_count());
@@ -301,7 +301,7 @@ class GatherCommand {
         const bool refuted = conclusion.outcome.verdict == solve::Verdict::unsatisfiable;
         if (proof && refuted) proof->commit();
         if (arguments_.has("proof") && !refuted && !context_.quiet)
-            console_.tell(language::text("solve.no_proof", language::visible(*arguments_.text("proof"))));
+            console_.note(language::text("solve.no_proof", language::visible(*arguments_.text("proof"))));
         if (res_path_ && conclusion.outcome.verdict != solve::Verdict::unknown) {
             const auto value = [&](cnf::Variable variable) { return !conclusion.model[variable.index()].negative(); };
             result::write_res(core::Output(*res_path_), conclusion.outcome,

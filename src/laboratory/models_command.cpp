@@ -67,7 +67,7 @@ class ModelsCommand {
   private:
     const std::string& path() const { return arguments_.operands[0]; }
     void report(const std::string& sentence) const {
-        if (!context_.quiet) context_.console.tell(sentence);
+        if (!context_.quiet) context_.console.note(sentence);
     }
 
     void begin_json(const models::Question& question) {
@@ -90,7 +90,7 @@ class ModelsCommand {
 
     bool count(const models::Question& question) {
         models::Count count = count_models(context_.console, question, make_engine_, limits_);
-        count.reason = solving::told_reason(count.reason);
+        count.reason = solving::reported_reason(count.reason);
         if (as_json_) {
             std::uint64_t power = 0;
             const std::string number = count_number(count, power);
@@ -116,7 +116,7 @@ class ModelsCommand {
                 write_literals(json_.new_line(), model);
                 flush_json();
             });
-        listing.reason = solving::told_reason(listing.reason);
+        listing.reason = solving::reported_reason(listing.reason);
         if (as_json_) {
             json_.end_array().member("all", listing.all);
             end_json(listing.reason);
@@ -127,7 +127,7 @@ class ModelsCommand {
 
     bool backbone(const models::Question& question) {
         models::Backbone found = find_backbone(context_.console, question, make_engine_, limits_);
-        found.reason = solving::told_reason(found.reason);
+        found.reason = solving::reported_reason(found.reason);
         if (as_json_) {
             begin_json(question);
             json_.member("verdict", solving::verdict_word(found.verdict));

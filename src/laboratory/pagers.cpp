@@ -46,7 +46,7 @@ class Pager {
     virtual std::string prompt() const = 0;
     virtual void show() = 0;
     /// Goes to the next page, or the one before. Returns false if there is none.
-    virtual bool go_on() = 0;
+    virtual bool advance() = 0;
     virtual bool go_back() = 0;
     /// Obeys a command of this pager alone. Returns true if a page must be shown again. Throws core::Error if the
     /// command is unknown.
@@ -84,7 +84,7 @@ bool Pager::obey(const std::string& typed) {
     }
     bool moved = true;
     if (word == "n" || word == "next") {
-        if (!go_on()) throw core::Error("pager.last");
+        if (!advance()) throw core::Error("pager.last");
     } else if (word == "p" || word == "previous") {
         if (!go_back()) throw core::Error("pager.first");
     } else if (word == "a" || word == "all") {
@@ -159,7 +159,7 @@ class ClausePager : public Pager {
         }
     }
 
-    bool go_on() override {
+    bool advance() override {
         if (end_ >= size()) return false;
         first_ = end_;
         return true;
@@ -320,7 +320,7 @@ class ModelPager : public Pager {
         end_ = variables_;
     }
 
-    bool go_on() override {
+    bool advance() override {
         if (end_ >= variables_) return false;
         firsts_.push_back(end_);
         return true;

@@ -98,7 +98,7 @@ Run ProgramRuns::run(const solving::Contestant& contestant, std::vector<cnf::Lit
         result::run_program(*contestant.program, path(), of_child, [this] { return stop_.stop_requested(); });
     Run run{{Verdict::unknown, StopReason::none, ended.end.milliseconds}, {}};
     if (ended.end.cut == Cut::time) run.outcome.reason = StopReason::time;
-    if (ended.end.cut == Cut::stopped) run.outcome.reason = solving::told_reason(StopReason::stopped);
+    if (ended.end.cut == Cut::stopped) run.outcome.reason = solving::reported_reason(StopReason::stopped);
     if (ended.fault && ended.fault->key() == "program.no_memory") {
         run.outcome.reason = StopReason::memory;
         run.remark = language::error_text(*ended.fault);

@@ -71,8 +71,8 @@ void offer_proof(ui::Console& console, cnf::Formula& formula, const solving::Sol
 
 void offer_confirmation(ui::Console& console, solving::SolveRequest& last, cnf::Formula& formula,
                         const std::string& formula_path, bool confirmed) {
-    const std::string beside = proof_name(formula_path);
-    const bool exists = core::is_regular_file(beside);
+    const std::string default_name = proof_name(formula_path);
+    const bool exists = core::is_regular_file(default_name);
     const std::vector<ui::Choice> choices = {{"make", language::text("proof.make")},
                                              {"file", language::text("proof.from_file")},
                                              {"back", language::text("menu.back")}};
@@ -83,7 +83,7 @@ void offer_confirmation(ui::Console& console, solving::SolveRequest& last, cnf::
         }
     } else if (chosen == 1) {
         const auto path = ui::ask_existing_file(
-            console, {.text = language::text("proof.existing_file"), .standard = exists ? beside : ""});
+            console, {.text = language::text("proof.existing_file"), .standard = exists ? default_name : ""});
         if (path == "-") throw core::Error("sat_menu.no_standard_input");
         if (path) check_proof(console, formula, *path);
     }

@@ -35,7 +35,7 @@ int run_sample(frame::Context& context, const frame::Arguments& arguments) {
     const WrittenSample written = write_sample(sample, size_of(sample, arguments),
                                                arguments.integer("seed").value_or(standard_sample_seed), path);
     if (!context.quiet && path != "-") {
-        context.console.tell(
+        context.console.note(
             language::text("encode.done", language::visible(path), written.variables, written.clauses));
     }
     return frame::exit_done;

@@ -157,9 +157,9 @@ std::optional<std::vector<std::string>> ask_measurement(ui::Console& console, co
 
 /// Asks for a file whose ending says the form of the report. Returns nothing if the person leaves.
 std::optional<std::string> ask_report_file(ui::Console& console, const std::string& formula) {
-    const std::string beside = core::to_name(core::to_path(result::res_name(formula)).replace_extension(".html"));
+    const std::string default_path = core::to_name(core::to_path(result::res_name(formula)).replace_extension(".html"));
     for (;;) {
-        const auto path = frame::ask_new_file(console, language::text("report.file"), beside);
+        const auto path = frame::ask_new_file(console, language::text("report.file"), default_path);
         if (!path) return std::nullopt;
         try {
             report_form(*path);

@@ -22,7 +22,7 @@ void list_clauses(const frame::Context& context, const cnf::Formula& formula, co
     const std::size_t count = formula.loaded_clauses();
     solving::ClauseNumbers numbers{1, count};
     if (range) numbers = solving::parse_clause_numbers(*range, count);
-    if (numbers.clipped && !context.quiet) context.console.tell(language::text("show.clipped", count));
+    if (numbers.clipped && !context.quiet) context.console.note(language::text("show.clipped", count));
     std::uint64_t number = 0;
     for (const auto clause : formula.clauses()) {
         if (++number > numbers.last) break;
@@ -50,7 +50,7 @@ int run_show(frame::Context& context, const frame::Arguments& arguments) {
             write_clause(out, formula.clause_at(number), number, words);
         }
         out.flush();
-        if (!context.quiet) context.console.tell(language::text("pager.found", numbers.size(), *text));
+        if (!context.quiet) context.console.note(language::text("pager.found", numbers.size(), *text));
     } else {
         constexpr std::size_t standard_top = 10;
         out << context.console.fit(

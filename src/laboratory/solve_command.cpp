@@ -101,7 +101,7 @@ class SolveCommand {
 
     int run() {
         if (!open_and_read()) {
-            outcome_.reason = solving::told_reason(solve::StopReason::stopped);
+            outcome_.reason = solving::reported_reason(solve::StopReason::stopped);
             if (outcome_.reason == solve::StopReason::time) save_result();
             console_.out() << "s " << solving::verdict_word(solve::Verdict::unknown) << '\n';
             return frame::exit_done;
@@ -222,7 +222,7 @@ class SolveCommand {
         } else if (outcome_.verdict == solve::Verdict::unsatisfiable) {
             lrat_ ? lrat_->commit() : proof_->commit();
         } else if (!context_.quiet) {
-            console_.tell(language::text("solve.no_proof", language::visible(*files_.proof)));
+            console_.note(language::text("solve.no_proof", language::visible(*files_.proof)));
         }
     }
 
@@ -240,7 +240,7 @@ class SolveCommand {
     bool save_result() {
         if (!res_) return true;
         const auto report = [this](std::string_view key) {
-            console_.tell(language::text(key, language::visible(*files_.res)));
+            console_.note(language::text(key, language::visible(*files_.res)));
         };
         if (outcome_.verdict == solve::Verdict::unknown && result::holds_answer(*files_.res)) {
             report("saving.not_overwritten");

@@ -24,7 +24,7 @@ class BackboneSearch {
     Backbone run(const std::function<void(std::size_t found, std::size_t open)>& progress);
 
   private:
-    void take_away();
+    void remove_refuted();
     void find_held();
     solve::Outcome ask_about(std::span<const cnf::Literal> chunk);
 
@@ -52,7 +52,7 @@ void BackboneSearch::find_held() {
     }
 }
 
-void BackboneSearch::take_away() {
+void BackboneSearch::remove_refuted() {
     find_held();
     std::erase_if(open_, [this](cnf::Literal literal) {
         return !engine_->value(literal) || !held_[question_.place_of(literal.variable())];
@@ -79,7 +79,7 @@ Backbone BackboneSearch::run(const std::function<void(std::size_t found, std::si
     if (outcome.verdict == solve::Verdict::unknown) backbone.open = question_.chosen().size();
     if (outcome.verdict != solve::Verdict::satisfiable) return backbone;
     for (const cnf::Variable variable : question_.chosen()) open_.emplace_back(variable, !engine_->value(variable));
-    take_away();
+    remove_refuted();
     for (std::size_t size = 1; !open_.empty();) {
         if (progress) progress(backbone.literals.size(), open_.size());
         size = std::min(size, open_.size());
@@ -91,7 +91,7 @@ Backbone BackboneSearch::run(const std::function<void(std::size_t found, std::si
             break;
         }
         if (outcome.verdict == solve::Verdict::satisfiable) {
-            take_away();
+            remove_refuted();
             size = std::max<std::size_t>(size / 4, 1);
             continue;
         }

@@ -93,10 +93,10 @@ void CubeAudit::read_files(std::uint64_t cube) {
     if (paths->second.empty()) paths_.erase(paths);
 }
 
-const CubeStanding& CubeAudit::of(std::uint64_t cube) {
+const CubeStatus& CubeAudit::of(std::uint64_t cube) {
     // First the cubes whose proofs come before, from the first one on, so that a long row needs no deep recursion.
     std::vector<std::uint64_t> row;
-    for (std::uint64_t at = cube; at != 0 && !standings_.contains(at);) {
+    for (std::uint64_t at = cube; at != 0 && !statuses_.contains(at);) {
         row.push_back(at);
         read_files(at);
         std::uint64_t before = 0;
@@ -107,11 +107,11 @@ const CubeStanding& CubeAudit::of(std::uint64_t cube) {
         at = before;
     }
     for (; !row.empty(); row.pop_back()) settle(row.back());
-    return standings_.at(cube);
+    return statuses_.at(cube);
 }
 
 void CubeAudit::settle(std::uint64_t cube) {
-    CubeStanding& standing = standings_[cube];
+    CubeStatus& status = statuses_[cube];
     std::vector<const File*> refuted;
     const File* model = nullptr;
     const File* undecided = nullptr;
@@ -120,56 +120,56 @@ void CubeAudit::settle(std::uint64_t cube) {
         if (file.verdict == solve::Verdict::satisfiable && model == nullptr) model = &file;
         if (file.verdict == solve::Verdict::unknown) undecided = &file;
     }
-    const auto take = [&](const File& file, Standing found) {
-        standing = {found, file.path, {}, file.note, file.milliseconds};
+    const auto take = [&](const File& file, Status found) {
+        status = {found, file.path, {}, file.note, file.milliseconds};
     };
     if (model != nullptr && !refuted.empty()) {
-        take(*model, Standing::damaged);
+        take(*model, Status::damaged);
         problems_.push_back(
             core::Error({model->path, 0, 0}, "cubes.differ", {refuted.front()->path, std::to_string(cube)}));
     } else if (model != nullptr) {
-        take(*model, Standing::satisfiable);
+        take(*model, Status::satisfiable);
     } else if (!refuted.empty()) {
-        settle_refuted(refuted, standing);
+        settle_refuted(refuted, status);
     } else if (undecided != nullptr) {
-        take(*undecided, Standing::undecided);
+        take(*undecided, Status::undecided);
     } else if (paths_.contains(cube)) {
-        standing.standing = Standing::damaged;
+        status.status = Status::damaged;
     }
 }
 
-void CubeAudit::settle_refuted(const std::vector<const File*>& files, CubeStanding& standing) {
+void CubeAudit::settle_refuted(const std::vector<const File*>& files, CubeStatus& status) {
     for (const File* file : files) {
-        standing = {Standing::unsatisfiable, file->path, {}, file->note, file->milliseconds};
-        if (!proofs_ || has_proof(*file, standing)) return;
+        status = {Status::unsatisfiable, file->path, {}, file->note, file->milliseconds};
+        if (!proofs_ || has_proof(*file, status)) return;
     }
-    standing.standing = Standing::damaged;
+    status.status = Status::damaged;
 }
 
 /// Searches the folder of the result, then the other folders.
 std::string CubeAudit::proof_of(const File& file) const {
-    std::filesystem::path beside = core::to_path(file.path);
-    beside.replace_extension(".drat");
-    if (core::exists(core::to_name(beside))) return core::to_name(beside);
+    std::filesystem::path sibling = core::to_path(file.path);
+    sibling.replace_extension(".drat");
+    if (core::exists(core::to_name(sibling))) return core::to_name(sibling);
     for (const std::string& folder : folders_) {
-        const std::string path = core::to_name(core::to_path(folder) / beside.filename());
+        const std::string path = core::to_name(core::to_path(folder) / sibling.filename());
         if (core::exists(path)) return path;
     }
-    return core::to_name(beside);
+    return core::to_name(sibling);
 }
 
-bool CubeAudit::has_proof(const File& file, CubeStanding& standing) {
+bool CubeAudit::has_proof(const File& file, CubeStatus& status) {
     try {
         if (!file.note.proof) throw core::Error({file.path, 0, 0}, "cubes.no_proof");
         if (!file.note.after) throw core::Error({file.path, 0, 0}, "cubes.no_after");
         if (const ProofBefore after = *file.note.after; after.cube > 0) {
-            const auto before = standings_.find(after.cube);
-            if (before == standings_.end() || before->second.standing != Standing::unsatisfiable ||
+            const auto before = statuses_.find(after.cube);
+            if (before == statuses_.end() || before->second.status != Status::unsatisfiable ||
                 before->second.note.proof != after.mark)
                 throw core::Error({file.path, 0, 0}, "cubes.proof_before", {std::to_string(after.cube)});
         }
-        standing.proof = proof_of(file);
-        return read_cube_proof(standing.proof, file.note, stop_);
+        status.proof = proof_of(file);
+        return read_cube_proof(status.proof, file.note, stop_);
     } catch (const core::Error& error) {
         problems_.push_back(error);
         return false;

@@ -58,7 +58,7 @@ void JoinedProof::step(bool addition, std::span<const Literal> clause) {
     lemmas_.emplace(cnf::clause_hash(named_), named_);
 }
 
-bool JoinedProof::add(const CubeStanding& cube, const std::stop_token& stop) {
+bool JoinedProof::add(const CubeStatus& cube, const std::stop_token& stop) {
     const auto take = [this](bool addition, std::span<const Literal> clause) { step(addition, clause); };
     if (!read_cube_proof(cube.proof, cube.note, stop, take)) return false;
     forget(latest_);
@@ -79,8 +79,8 @@ std::vector<std::vector<std::uint64_t>> proof_rows(CubeAudit& audit, std::uint64
     std::vector<std::vector<std::uint64_t>> rows;
     std::map<std::uint64_t, std::size_t> row_ending_with;
     for (std::uint64_t cube = 1; cube <= cubes; ++cube) {
-        const CubeStanding& standing = audit.of(cube);
-        const ProofBefore after = *standing.note.after;
+        const CubeStatus& status = audit.of(cube);
+        const ProofBefore after = *status.note.after;
         if (after.cube == 0) {
             row_ending_with[cube] = rows.size();
             rows.push_back({cube});
@@ -88,7 +88,7 @@ std::vector<std::vector<std::uint64_t>> proof_rows(CubeAudit& audit, std::uint64
         }
         const auto before = row_ending_with.find(after.cube);
         if (before == row_ending_with.end())
-            throw core::Error({standing.path, 0, 0}, "cubes.proof_before", {std::to_string(after.cube)});
+            throw core::Error({status.path, 0, 0}, "cubes.proof_before", {std::to_string(after.cube)});
         const std::size_t row = before->second;
         row_ending_with.erase(before);
         row_ending_with[cube] = row;

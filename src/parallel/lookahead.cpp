@@ -175,7 +175,7 @@ bool Lookahead::hold(Literal literal, Look& result) {
 
 /// Returns the weight of the open clauses that have become shorter.
 /// @param mark  size of shortened_ before the propagation
-double Lookahead::reduction_behind(std::size_t mark) {
+double Lookahead::reduction_after(std::size_t mark) {
     double reduction = 0;
     for (std::size_t index = mark; index < shortened_.size(); ++index) {
         Count& count = counts_[shortened_[index]];
@@ -193,7 +193,7 @@ Lookahead::Side Lookahead::probe(Literal literal) {
     Side side;
     side.conflict = !set(literal) || !propagate();
     if (side.conflict) return side;
-    side.reduction = reduction_behind(mark);
+    side.reduction = reduction_after(mark);
     side.autarky = side.reduction == 0;
     return side;
 }

@@ -83,7 +83,7 @@ class Lookahead {
     void uncount(Literal literal);
     bool hold(Literal literal, Look& result);
     Side probe(Literal literal);
-    double reduction_behind(std::size_t mark);
+    double reduction_after(std::size_t mark);
     bool try_candidate(Literal literal, Look& result, double& worth);
     std::optional<Literal> pass(std::span<const Literal> candidates, Look& result);
     std::vector<Literal> candidates();

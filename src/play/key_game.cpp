@@ -133,7 +133,7 @@ void KeyGame::press(const std::string& key) {
     }
     if (paused_) {
         paused_ = false;
-        return session_.go_on();
+        return session_.resume();
     }
     if (help_from_) {
         const ui::Size size = ui::terminal_size();

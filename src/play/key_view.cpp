@@ -148,7 +148,7 @@ BoardPicture one_grid(const ui::Console& console, const Session& session, const 
 KeyPage page_of(const BoardPicture& picture, grid::Cell cursor, std::size_t rows, const Lines& panel, Lines below) {
     rows = std::max<std::size_t>(rows, 1);
     const ui::Area& around = picture.area(cursor);
-    Lines lines = ui::beside(ui::lines_around(picture.lines, around, rows), panel);
+    Lines lines = ui::side_by_side(ui::lines_around(picture.lines, around, rows), panel);
     const std::size_t shown = std::min(rows, picture.lines.size());
     append(lines, std::move(below));
     KeyPage page(std::move(lines));
@@ -211,7 +211,7 @@ Lines key_help_lines(std::size_t columns) {
         for (; from != to; ++from) rows.add({from->first, from->second});
         return ui::split_lines(rows.lines(1));
     };
-    Lines lines = ui::beside(table(entries.begin(), half), table(half, entries.end()));
+    Lines lines = ui::side_by_side(table(entries.begin(), half), table(half, entries.end()));
     if (ui::widest(lines) > columns) lines = table(entries.begin(), entries.end());
     lines.push_back(language::text("play.signs_title"));
     for (const std::string& line : ui::flowed(legend(), columns - 1)) lines.push_back(' ' + line);

@@ -107,13 +107,13 @@ void LineGame::run(bool on_screen) {
         show();
     }
     if (state().entering()) say(language::text("play.own_lines"));
-    const auto goes_on = [this] { return !left_ && !state().over(); };
-    if (goes_on()) {
+    const auto continues = [this] { return !left_ && !state().over(); };
+    if (continues()) {
         ui::converse(
             console_, [this] { return prompt(); },
             [&](const std::string& line) {
                 obey(line);
-                return goes_on();
+                return continues();
             },
             {"move", complete_move, language::text("play.arrow")});
     }

@@ -80,7 +80,7 @@ Lines with_facts(const ui::Console& console, const Session& session, const Pictu
     panel.emplace_back();
     panel.insert(panel.end(), legend.begin(), legend.end());
     const bool fits = ui::widest(picture.lines) + ui::gap + ui::widest(panel) <= columns && panel.size() <= rows;
-    if (fits) return ui::beside(picture.lines, panel);
+    if (fits) return ui::side_by_side(picture.lines, panel);
     Lines lines = picture.lines;
     for (const Lines& below : {ui::flowed(facts_of(session, picture), columns - 1), ui::flowed(legend, columns - 1)}) {
         for (const std::string& line : below) {

@@ -27,7 +27,7 @@ grid::Board new_puzzle(frame::Context& context, const frame::Arguments& argument
     const frame::Interruptible work;
     const auto solver = engines::standard_solver_maker()(*request.layout);
     const puzzle::Puzzle puzzle = boards::make_puzzle(context.console, request, *solver, work.token());
-    if (!context.quiet) context.console.tell(boards::describe(puzzle, request));
+    if (!context.quiet) context.console.note(boards::describe(puzzle, request));
     return puzzle.givens;
 }
 

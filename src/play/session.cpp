@@ -42,7 +42,7 @@ void Session::pause() {
     paused_ = true;
 }
 
-void Session::go_on() {
+void Session::resume() {
     stopwatch_.restart();
     paused_ = false;
 }

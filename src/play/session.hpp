@@ -42,7 +42,7 @@ class Session {
     /// The time played so far, without pauses.
     std::uint64_t milliseconds() const;
     void pause();
-    void go_on();
+    void resume();
 
     /// How many cells have no digit, or one that the game has called wrong.
     int holes() const { return puzzle::counted_board(state_).holes(); }

@@ -195,8 +195,8 @@ PuzzleCounts solve_all(core::Input& input, const TextSink& write, const BulkRequ
         return [worker = BatchWorker(request, stop)](Batch& batch) mutable { worker.solve(batch); };
     };
     const auto pass_on = [&](Batch& batch, PuzzleCounts& counts) {
-        const bool goes_on = request.goes_on || counts.puzzles() > 0;
-        if (goes_on && batch.size() > 0 && !request.between.empty()) write(request.between);
+        const bool continues = request.continues || counts.puzzles() > 0;
+        if (continues && batch.size() > 0 && !request.between.empty()) write(request.between);
         write(batch.text);
         for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
             const std::uint32_t count = batch.counts[puzzle];

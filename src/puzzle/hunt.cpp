@@ -39,9 +39,9 @@ grid::Board without(const grid::Board& puzzle, std::span<const grid::Cell> clues
 }
 
 /// Shared by the threads: the puzzles with as few clues as the best.
-class Ground {
+class PuzzlePool {
   public:
-    Ground(const HuntRequest& request, const HuntListener& listener, std::stop_token stop)
+    PuzzlePool(const HuntRequest& request, const HuntListener& listener, std::stop_token stop)
         : request_(request), listener_(listener), stop_(std::move(stop)), best_(request.start) {
         counts_.clues = best_.filled();
         waiting_.push_back(best_);
@@ -119,8 +119,8 @@ class Ground {
 /// The part of one thread.
 class Hunter {
   public:
-    Hunter(Ground& ground, const HuntRequest& request, unsigned number, std::stop_token stop)
-        : ground_(ground),
+    Hunter(PuzzlePool& pool, const HuntRequest& request, unsigned number, std::stop_token stop)
+        : pool_(pool),
           random_(core::seed_of(request.seed, number)),
           exchange_(*request.start.layout, stop),
           prover_(request.make_solver(*request.start.layout)) {
@@ -128,9 +128,9 @@ class Hunter {
     }
 
     void run() {
-        while (auto puzzle = ground_.next(random_)) {
+        while (auto puzzle = pool_.next(random_)) {
             look_around(*puzzle);
-            ground_.done();
+            pool_.done();
         }
     }
 
@@ -141,7 +141,7 @@ class Hunter {
         const int count = static_cast<int>(clues.size());
         for (const grid::Cell clue : clues) {
             const grid::Board rest = without(puzzle, {&clue, 1});
-            if (!ground_.is_best(count)) return;
+            if (!pool_.is_best(count)) return;
             if (exchange_.is_unique(rest)) return report(rest);
             report_all(exchange_.completed_by_one(rest));
         }
@@ -149,7 +149,7 @@ class Hunter {
             for (std::size_t other = 0; other < one; ++other) {
                 const grid::Cell pair[] = {clues[one], clues[other]};
                 const grid::Board rest = without(puzzle, pair);
-                if (!ground_.is_best(count)) return;
+                if (!pool_.is_best(count)) return;
                 report_all(exchange_.completed_by_one(rest));
                 report_all(exchange_.completed_by_one(exchange_.with_any_other(rest, random_)));
             }
@@ -157,7 +157,7 @@ class Hunter {
         for (int triple = 0; triple < triples_of_a_puzzle && clues.size() > 3; ++triple) {
             random_.shuffle(std::span(clues));
             const grid::Board rest = without(puzzle, std::span(clues).first(3));
-            if (!ground_.is_best(count)) return;
+            if (!pool_.is_best(count)) return;
             report_all(exchange_.completed_by_one(exchange_.with_any_other(rest, random_)));
         }
     }
@@ -168,11 +168,11 @@ class Hunter {
 
     /// A better puzzle is proved once more with the solver of the request.
     void report(grid::Board puzzle) {
-        if (!ground_.is_best(puzzle.filled()) && prover_->count(puzzle, 2) != 1) return;
-        ground_.found(std::move(puzzle));
+        if (!pool_.is_best(puzzle.filled()) && prover_->count(puzzle, 2) != 1) return;
+        pool_.found(std::move(puzzle));
     }
 
-    Ground& ground_;
+    PuzzlePool& pool_;
     core::Random random_;
     Exchange exchange_;
     std::unique_ptr<Solver> prover_;
@@ -184,12 +184,12 @@ grid::Board hunt(const HuntRequest& request, const HuntListener& listener, std::
     const std::unique_ptr<Solver> solver = request.make_solver(*request.start.layout);
     solver->stop_on(stop);
     if (solver->count(request.start, 2) != 1 && !solver->stopped()) throw core::Error("hunt.not_one_solution");
-    Ground ground(request, listener, stop);
-    core::Workers helpers([&] { ground.fail(); });
-    helpers.start(request.threads - 1, [&](unsigned number) { Hunter(ground, request, number + 1, stop).run(); });
-    helpers.run([&] { Hunter(ground, request, 0, stop).run(); });
+    PuzzlePool pool(request, listener, stop);
+    core::Workers helpers([&] { pool.fail(); });
+    helpers.start(request.threads - 1, [&](unsigned number) { Hunter(pool, request, number + 1, stop).run(); });
+    helpers.run([&] { Hunter(pool, request, 0, stop).run(); });
     helpers.join();
-    return ground.best();
+    return pool.best();
 }
 
 }  // namespace satdoku::puzzle

@@ -88,10 +88,10 @@ Triple digit_of(Triple digits, std::size_t index) {
 
 /// Returns a partition that has no digit in the same place as this one: the triples move by one place or by two, and
 /// then, in 54 of 56 ways, one digit of each stays for the triple that takes its place.
-constexpr std::size_t beside_count = 2 + 2 * 27;
+constexpr std::size_t neighbour_count = 2 + 2 * 27;
 
-/// @param drawn below beside_count
-Partition beside(Partition partition, std::uint64_t drawn) {
+/// @param drawn below neighbour_count
+Partition neighbour(Partition partition, std::uint64_t drawn) {
     const std::size_t step = 1 + drawn % 2;
     std::array<Triple, 3> moved{};
     const std::size_t way = drawn / 2;
@@ -138,16 +138,16 @@ struct Boxes {
 
 /// The part that is drawn before the rows of the second and third band.
 struct Beginning {
-    std::uint64_t rows;                      ///< of the first band's second box, below beside_count
+    std::uint64_t rows;                      ///< of the first band's second box, below neighbour_count
     std::array<std::uint64_t, 3> columns;    ///< of each stack's first box, below crossing_count
-    std::array<std::uint64_t, 3> columns_2;  ///< of its second box, below beside_count
+    std::array<std::uint64_t, 3> columns_2;  ///< of its second box, below neighbour_count
 };
 
 Beginning random_beginning(core::Random& random) {
-    Beginning beginning{.rows = random.below(beside_count), .columns = {}, .columns_2 = {}};
+    Beginning beginning{.rows = random.below(neighbour_count), .columns = {}, .columns_2 = {}};
     for (std::size_t stack = 0; stack < 3; ++stack) {
         beginning.columns[stack] = random.below(crossing_count);
-        beginning.columns_2[stack] = random.below(beside_count);
+        beginning.columns_2[stack] = random.below(neighbour_count);
     }
     return beginning;
 }
@@ -157,11 +157,11 @@ std::optional<Boxes> try_boxes(const Beginning& beginning, core::Random& random)
     auto& [rows, columns] = boxes;
     rows[0][0] =
         0b111'000'000 << 18 | 0b000'111'000 << 9 | 0b000'000'111;  // the digits themselves are drawn separately
-    rows[0][1] = beside(rows[0][0], beginning.rows);
+    rows[0][1] = neighbour(rows[0][0], beginning.rows);
     rows[0][2] = whole & ~(rows[0][0] | rows[0][1]);
     for (std::size_t stack = 0; stack < 3; ++stack) {
         columns[0][stack] = crossing_of(rows[0][stack], beginning.columns[stack]);
-        columns[1][stack] = beside(columns[0][stack], beginning.columns_2[stack]);
+        columns[1][stack] = neighbour(columns[0][stack], beginning.columns_2[stack]);
         columns[2][stack] = whole & ~(columns[0][stack] | columns[1][stack]);
     }
     for (std::size_t band = 1; band < 3; ++band) {
@@ -195,7 +195,7 @@ PlainBoard random_plain(core::Random& random) {
 
 /// Names and beginnings. The columns of the first box can stay constant: exchanging digits in its rows renames them.
 constexpr std::uint64_t beginnings =
-    beside_count * crossing_count * crossing_count * beside_count * beside_count * beside_count;
+    neighbour_count * crossing_count * crossing_count * neighbour_count * neighbour_count * neighbour_count;
 constexpr std::uint64_t ways(bool all_digits_first) {
     return beginnings * factorial(all_digits_first ? grid::plain_side : grid::plain_side - 1);
 }
@@ -255,10 +255,10 @@ PlainBoard DifferentBoards::at(std::uint64_t index) const {
             way /= count;
             return drawn;
         };
-        Beginning beginning{.rows = take(beside_count), .columns = {}, .columns_2 = {}};
+        Beginning beginning{.rows = take(neighbour_count), .columns = {}, .columns_2 = {}};
         for (std::size_t stack = 0; stack < 3; ++stack) {
             beginning.columns[stack] = stack == 0 ? 0 : take(crossing_count);
-            beginning.columns_2[stack] = take(beside_count);
+            beginning.columns_2[stack] = take(neighbour_count);
         }
         const std::optional<Boxes> boxes = try_boxes(beginning, random);
         if (!boxes) continue;

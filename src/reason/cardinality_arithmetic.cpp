@@ -31,28 +31,28 @@ class Counting {
     void compute(std::size_t count, std::size_t length) {
         if (count == length) {
             clause_.assign(literals_.begin(), literals_.begin() + static_cast<std::ptrdiff_t>(count));
-            clause_.insert(clause_.end(), further_.begin(), further_.end());
+            clause_.insert(clause_.end(), others_.begin(), others_.end());
             arithmetic_.inequality(proof_.find(clause_));
             return;
         }
         const std::size_t least = count - length;
         const Literal last = literals_[count - 1];
         compute(count - 1, length);
-        further_.push_back(last);
+        others_.push_back(last);
         if (length == 1) {
-            arithmetic_.inequality(proof_.find(further_)).sum();
+            arithmetic_.inequality(proof_.find(others_)).sum();
         } else {
             arithmetic_.times(least);
             compute(count - 1, length - 1);
             arithmetic_.sum().divide(least + 1);
         }
-        further_.pop_back();
+        others_.pop_back();
     }
 
     std::span<const Literal> literals_;
     const cnf::CuttingPlanes& proof_;
     cnf::Arithmetic arithmetic_;
-    std::vector<Literal> further_;
+    std::vector<Literal> others_;
     std::vector<Literal> clause_;
 };
 

@@ -94,7 +94,7 @@ bool Echelon::add(const XorConstraint& constraint, core::Effort& effort) {
     return effort.spend(work) && !contradiction_;
 }
 
-void Echelon::keep_behind(std::size_t column) {
+void Echelon::keep_from(std::size_t column) {
     std::size_t kept = 0;
     for (std::size_t index = 0; index < rows_.size(); ++index) {
         if (pivots_[index] < column) continue;

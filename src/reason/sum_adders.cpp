@@ -92,7 +92,7 @@ class Summation {
         std::ranges::stable_sort(sorted, {},
                                  [&](const auto* each) { return topological_index_[each->sum.variable().index()]; });
         for (const AdderCell* const each : sorted) {
-            if (!go_on()) return;
+            if (!may_continue()) return;
             const AdderCell& adder = *each;
             std::vector<cnf::Term> terms = {{1, adder.one}, {1, adder.two}, {-1, adder.sum}};
             if (adder.carry) terms.push_back({-2, *adder.carry});
@@ -100,18 +100,18 @@ class Summation {
             add(terms, 0, proof_.writes() ? proof_.prove(adder) : Proved{});
         }
         for (const auto& [one, two] : equal_) {
-            if (!go_on()) return;
+            if (!may_continue()) return;
             add(std::array{cnf::Term{1, one}, cnf::Term{-1, two}}, 0,
                 proof_.writes() ? proof_.prove_equal(one, two) : Proved{});
         }
         for (const Literal literal : known_) {
-            if (!go_on()) return;
+            if (!may_continue()) return;
             add(std::array{cnf::Term{1, literal}}, 1, proof_.writes() ? proof_.prove_true(literal) : Proved{});
         }
         for (bool again = true; again;) {
             again = false;
             for (const EvenTriple& triple : xors_) {
-                if (!go_on()) return;
+                if (!may_continue()) return;
                 again = ask(triple) || again;
             }
         }
@@ -123,7 +123,7 @@ class Summation {
         if (columns_.try_emplace(variable, columns_.size()).second) variables_.push_back(variable);
     }
 
-    bool go_on() const { return !refuted_ && !effort_.exhausted(); }
+    bool may_continue() const { return !refuted_ && !effort_.exhausted(); }
     std::uint32_t column(Literal literal) const { return columns_.at(literal.variable()); }
     std::uint32_t index_of(std::uint32_t column) const { return topological_index_[variables_[column].index()]; }
 
@@ -201,7 +201,7 @@ class Summation {
         for (int halvings = 0; halvings < most_halvings; ++halvings) {
             taken_.clear();
             reduce();
-            if (too_large_ || !go_on()) return;
+            if (too_large_ || !may_continue()) return;
             if (proof_.writes()) proved = prove_reduced(proved);
             std::uint32_t pivot = none;
             bool is_empty = true;
@@ -264,7 +264,7 @@ class Summation {
         put(column(one), 1);
         put(column(two), -1);
         reduce();
-        return !too_large_ && go_on() &&
+        return !too_large_ && may_continue() &&
                std::ranges::none_of(used_, [&](std::uint32_t each) { return is_odd(coefficients_[each]); });
     }
 

@@ -75,8 +75,9 @@ core::Error silence(const core::ChildEnd& end, const core::ChildLimits& limits) 
 /// Reads what the program has left, in the order of how clearly it is meant as the answer.
 Result read_answer(const Program& program, const std::string& formula, const std::string& output) {
     if (program.has(result_place)) return read_result(answer_file(formula));
-    const std::string beside = res_name(formula);
-    return core::is_regular_file(beside) ? read_result(beside) : parse_result(answer_lines(output), program.name);
+    const std::string default_name = res_name(formula);
+    return core::is_regular_file(default_name) ? read_result(default_name)
+                                               : parse_result(answer_lines(output), program.name);
 }
 
 }  // namespace

@@ -147,7 +147,7 @@ bool read_or_ask(ui::Console& console, const std::function<void(bool relaxed)>& 
 }
 
 int not_read(const frame::Context& context) {
-    if (frame::out_of_time() && !context.quiet) context.console.tell(language::text("solve.not_read"));
+    if (frame::out_of_time() && !context.quiet) context.console.note(language::text("solve.not_read"));
     return frame::exit_done;
 }
 

@@ -91,7 +91,7 @@ Judgement judge_by_search(const cnf::ClauseSource& formula, const ClaimSearch& s
     search.console.progress({});
     if (outcome.verdict == solve::Verdict::satisfiable) return refuted_by_model(formula, *engine);
     if (outcome.verdict == solve::Verdict::unknown) {
-        return told_reason(outcome.reason) == solve::StopReason::stopped
+        return reported_reason(outcome.reason) == solve::StopReason::stopped
                    ? line(false, language::text("check.stopped"))
                    : not_confirmed(language::text("check.undecided", language::decimal_text(search.seconds, 1)));
     }

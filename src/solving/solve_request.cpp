@@ -53,10 +53,10 @@ std::vector<frame::Option> solve_options() {
          .smallest = 1,
          .largest = std::uint64_t{1} << 40U},
     };
-    const auto behind_branching = options.begin() + 2;
+    const auto after_branching = options.begin() + 2;
     std::vector<frame::Option> switches;
     for (const engines::Switch& known : engines::dpll_switches()) switches.push_back({.name = known.name});
-    options.insert(behind_branching, switches.begin(), switches.end());
+    options.insert(after_branching, switches.begin(), switches.end());
     return options;
 }
 

@@ -10,14 +10,14 @@
 
 namespace satdoku::solving {
 
-solve::StopReason told_reason(solve::StopReason reason) {
+solve::StopReason reported_reason(solve::StopReason reason) {
     return reason == solve::StopReason::stopped && frame::out_of_time() ? solve::StopReason::time : reason;
 }
 
 solve::Outcome solve_and_check(solve::Engine& engine, const cnf::ClauseSource& formula, const solve::Limits& limits,
                                const std::stop_token& stop, std::span<const cnf::Literal> assumptions) {
     solve::Outcome outcome = engine.solve(assumptions, limits, stop);
-    outcome.reason = told_reason(outcome.reason);
+    outcome.reason = reported_reason(outcome.reason);
     if (outcome.verdict != solve::Verdict::satisfiable) return outcome;
     for (const cnf::Literal literal : assumptions) {
         if (!engine.value(literal)) throw core::Error("solve.wrong_assumption", {std::to_string(literal.dimacs())});
@@ -26,7 +26,7 @@ solve::Outcome solve_and_check(solve::Engine& engine, const cnf::ClauseSource& f
     const cnf::Formula* const kept = engine.formula();
     if (!replay(kept != nullptr ? source_of(*kept) : formula, judge, stop)) {
         outcome.verdict = solve::Verdict::unknown;
-        outcome.reason = told_reason(solve::StopReason::stopped);
+        outcome.reason = reported_reason(solve::StopReason::stopped);
     } else if (const auto& broken = judge.first_broken()) {
         throw core::Error("solve.wrong_model", {std::to_string(broken->number)});
     }

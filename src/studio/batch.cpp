@@ -17,14 +17,14 @@ namespace satdoku::studio {
 namespace {
 
 /// Options that do not change the results.
-constexpr std::array<std::string_view, 8> options_beside = {"color",  "continue", "lang",  "notation",
-                                                            "output", "plain",    "quiet", "threads"};
+constexpr std::array<std::string_view, 8> options_ignored = {"color",  "continue", "lang",  "notation",
+                                                             "output", "plain",    "quiet", "threads"};
 
 /// Identifies a batch: the program, the command, its options and its input.
 std::string identity_of(std::string_view command, const frame::Arguments& arguments, const std::string& input) {
     std::string lines = "satdoku " + frame::version() + " " + std::string(command) + '\n';
     for (const auto& [option, values] : arguments.values()) {
-        if (std::ranges::find(options_beside, option) != options_beside.end()) continue;
+        if (std::ranges::find(options_ignored, option) != options_ignored.end()) continue;
         lines += "--" + option + (values.back() ? ' ' + core::json_string(*values.back()) : "") + '\n';
     }
     return lines + input;
@@ -38,7 +38,7 @@ frame::Option continue_option() {
 
 void Batch::report(const std::string& line) {
     end_progress();
-    context_.console.tell(line);
+    context_.console.note(line);
 }
 
 puzzle::Solver& Batch::solver_of(const grid::Layout& layout) {

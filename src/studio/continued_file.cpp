@@ -97,7 +97,7 @@ ContinuedFile::ContinuedFile(const std::string& path, const std::string& run, st
             throw core::Error("continue.changed", {path_, journal_path_});
         last_ = *verified;
     } else if (is_taken(part_path_)) {
-        go_on(head, checkpoints);
+        resume(head, checkpoints);
     } else {
         begin(head);
     }
@@ -177,7 +177,7 @@ void ContinuedFile::begin(const std::string& head) {
     last_.numbers.resize(numbers_);
 }
 
-void ContinuedFile::go_on(const std::string& head, const std::vector<Checkpoint>& checkpoints) {
+void ContinuedFile::resume(const std::string& head, const std::vector<Checkpoint>& checkpoints) {
     const auto verified = verify(part_path_, checkpoints);
     if (!verified) return begin(head);
     last_ = *verified;

@@ -62,7 +62,7 @@ class ContinuedFile {
     std::vector<Checkpoint> read_journal(const std::string& head);
     std::optional<Checkpoint> verify(const std::string& path, const std::vector<Checkpoint>& checkpoints) const;
     void begin(const std::string& head);
-    void go_on(const std::string& head, const std::vector<Checkpoint>& checkpoints);
+    void resume(const std::string& head, const std::vector<Checkpoint>& checkpoints);
     void make_checkpoint();
 
     std::string path_;

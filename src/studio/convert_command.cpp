@@ -145,9 +145,9 @@ struct Lost {
         }
     }
     void report(ui::Console& console, const Notation& notation) const {
-        if (text > 0) console.tell(language::text("convert.lost_text", text, notation.name));
-        if (placed > 0) console.tell(language::text("convert.lost_placed", placed, notation.name));
-        if (candidates > 0) console.tell(language::text("convert.lost_candidates", candidates, notation.name));
+        if (text > 0) console.note(language::text("convert.lost_text", text, notation.name));
+        if (placed > 0) console.note(language::text("convert.lost_placed", placed, notation.name));
+        if (candidates > 0) console.note(language::text("convert.lost_candidates", candidates, notation.name));
     }
 };
 

@@ -68,7 +68,7 @@ int explain_cell(frame::Context& context, const frame::Arguments& arguments) {
         answer_text = cell_text(board, question, answer, steps, batch.token());
     }
     if (files) {
-        context.console.tell(answer_text.lines);  // results are formulas only
+        context.console.note(answer_text.lines);  // results are formulas only
         return frame::exit_no;
     }
     const bool as_json = arguments.has("json") && !answer_text.json.empty();

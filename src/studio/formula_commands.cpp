@@ -26,7 +26,7 @@ int run_encode(frame::Context& context, const frame::Arguments& arguments) {
     const puzzle::Encoding encoding = boards::encoding_of(arguments);
     boards::write_encoding(board, encoding, output);
     if (!context.quiet && output != "-") {
-        context.console.tell(boards::encoding_text(board, encoding, output));
+        context.console.note(boards::encoding_text(board, encoding, output));
     }
     return frame::exit_done;
 }
@@ -40,7 +40,7 @@ int run_decode(frame::Context& context, const frame::Arguments& arguments) {
     solving::show_warnings(context, decoded.report);
     if (!context.quiet) context.console.warn(solving::remarks_text(decoded.remarks));
     if (!decoded.board) {
-        context.console.tell(decoded.why_not);
+        context.console.note(decoded.why_not);
         return frame::exit_no;
     }
     frame::Output results(context.console, arguments);

@@ -47,7 +47,7 @@ class PuzzleGeneration {
             const puzzle::Puzzle puzzle =
                 boards::make_puzzle(console_, request_, *make_solver_(*request_.layout), batch_.token());
             take(0, puzzle);
-            if (!context_.quiet) console_.tell(boards::describe(puzzle, request_));
+            if (!context_.quiet) console_.note(boards::describe(puzzle, request_));
         } else if (!batch_.is_whole()) {
             puzzle::generate_many(
                 request_, {part_.begin + made_, part_.end}, frame::threads_of(arguments_), make_solver_,

@@ -40,13 +40,13 @@ void judge(std::span<Printed> puzzles, unsigned threads, Batch& batch) {
     const std::stop_token stop = batch.token();
     std::atomic<std::size_t> next = 0;
     std::size_t done = 0;
-    std::mutex telling;
+    std::mutex reporting;
     const auto work = [&] {
         for (std::size_t index; !stop.stop_requested() && (index = next++) < puzzles.size();) {
             Printed& puzzle = puzzles[index];
             if (puzzle.solution && puzzle.givens.holes() > 0)
                 puzzle.difficulty = difficulty_of(puzzle.givens, *puzzle.solution, stop);
-            const std::lock_guard lock(telling);
+            const std::lock_guard lock(reporting);
             batch.progress("print.progress", ++done, puzzles.size());
         }
     };

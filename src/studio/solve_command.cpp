@@ -46,7 +46,7 @@ class PuzzleSolving {
             request.format = [this](const grid::Board& board) { return boards::formatted(board, format_); };
         }
         if (format_ == boards::format_picture) request.between = "\n";
-        request.goes_on = batch_.has_puzzles_before();
+        request.continues = batch_.has_puzzles_before();
         request.invalid = [this](std::uint64_t number, const grid::Board& puzzle, std::uint32_t solutions) {
             report_invalid(number, puzzle, solutions);
         };

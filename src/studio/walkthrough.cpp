@@ -41,7 +41,7 @@ class Walkthrough {
     std::optional<grid::Board> run() {
         if (!write_formula() || !solve()) return std::nullopt;
         if (solution_) boards::save_board(console_, *solution_, free_board_name());
-        return go_on();
+        return choose_next();
     }
 
   private:
@@ -172,7 +172,7 @@ class Walkthrough {
         return (core::exists(name + ".txt") ? without_ending(boards::free_formula_name(name)) : name) + ".txt";
     }
 
-    std::optional<grid::Board> go_on() {
+    std::optional<grid::Board> choose_next() {
         std::vector<ui::Choice> choices;
         if (is_unique_) choices.push_back({"play", language::text("puzzle_menu.then_play")});
         if (solution_) choices.push_back({"dig", language::text("chain.then_dig")});

@@ -52,7 +52,7 @@ std::string base64(std::string_view bytes) {
 
 PackedEvents::PackedEvents(const cnf::ClauseList& formula, std::uint64_t from, std::uint64_t most,
                            solve::EventKinds wanted)
-    : wanted_(wanted), formula_size_(formula.size()), from_(from), most_(most), replay_(formula), told_(&formula) {}
+    : wanted_(wanted), formula_size_(formula.size()), from_(from), most_(most), replay_(formula), known_(&formula) {}
 
 solve::EventKinds PackedEvents::wants() const {
     return wanted_;
@@ -79,7 +79,7 @@ void PackedEvents::observe(const Event& event) {
 void PackedEvents::begin() {
     begun_ = true;
     before_ = replay_.counts();
-    const auto tell = [this](const Event& event) {
+    const auto send = [this](const Event& event) {
         append(event);
         ++preceding_;
     };
@@ -88,21 +88,21 @@ void PackedEvents::begin() {
         const bool is_of_formula = number <= formula_size_;
         if (is_of_formula == replay_.is_there(number)) continue;
         const Kind came = replay_.is_learned(number) ? Kind::learned : Kind::added;
-        tell({.kind = is_of_formula ? Kind::removed : came, .clause = number, .literals = replay_.clause(number)});
+        send({.kind = is_of_formula ? Kind::removed : came, .clause = number, .literals = replay_.clause(number)});
     }
     std::uint32_t level = 0;
     for (const Assigned& one : replay_.trail()) {
         Event event{.kind = one.how, .literal = one.literal, .level = one.level, .clause = one.reason};
         // A level without a literal of its own: its decision was true already.
         while (one.how != Kind::decision && level < one.level)
-            tell({.kind = Kind::decision, .literal = one.literal, .level = ++level, .word = "decision"});
+            send({.kind = Kind::decision, .literal = one.literal, .level = ++level, .word = "decision"});
         level = one.level;
         if (one.how == Kind::decision) event.word = one.flip ? "flip" : "decision";
         if (one.reason != 0) event.literals = replay_.clause(one.reason);
-        tell(event);
+        send(event);
     }
-    if (!replay_.mode().empty()) tell({.kind = Kind::mode, .word = replay_.mode()});
-    if (!replay_.technique().empty()) tell({.kind = Kind::simplification, .word = replay_.technique()});
+    if (!replay_.mode().empty()) send({.kind = Kind::mode, .word = replay_.mode()});
+    if (!replay_.technique().empty()) send({.kind = Kind::simplification, .word = replay_.technique()});
 }
 
 void PackedEvents::append_value(Literal literal) {
@@ -129,13 +129,13 @@ void PackedEvents::append_value(std::span<const solve::Score> scores) {
 /// The literals of an event's clause, unless they are known.
 void PackedEvents::append_clause(const Event& event) {
     const bool is_whole = event.kind != Kind::watch;  // of which these are two literals
-    if (is_whole && told_.knows(event.clause) && same_literals(told_.literals(event.clause), event.literals)) {
+    if (is_whole && known_.knows(event.clause) && same_literals(known_.literals(event.clause), event.literals)) {
         core::append_groups(bytes_, 0);
         return;
     }
     core::append_groups(bytes_, event.literals.size() + 1);
     append_literals(bytes_, event.literals);
-    if (is_whole && event.clause != 0 && !told_.knows(event.clause)) told_.add(event.clause, event.literals, true);
+    if (is_whole && event.clause != 0 && !known_.knows(event.clause)) known_.add(event.clause, event.literals, true);
 }
 
 void PackedEvents::append(const Event& event) {

@@ -274,7 +274,7 @@ void Replay::watch(const Event& event, Step& step) {
     saved_.push_back(event.clause);
     Watching& now = place->second;
     now.left = event.count;
-    now.taken_out = event.literals.empty() && event.word == "satisfied";
+    now.unlinked = event.literals.empty() && event.word == "satisfied";
     if (event.literals.size() >= now.pair.size())
         std::copy_n(event.literals.begin(), now.pair.size(), now.pair.begin());
 }

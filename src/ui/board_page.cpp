@@ -86,7 +86,7 @@ std::string_view digit_glyph(int digit) {
 }
 
 std::string_view glyph_of_empty(const CellLook& look) {
-    return look.in_further_house ? "_" : ".";
+    return look.in_extra_region ? "_" : ".";
 }
 
 std::string_view sign_of_colour(int colour) {
@@ -138,7 +138,7 @@ std::string signs_in(const Console& console, std::span<const CellLook> looks, bo
 Page::Emphasis emphasis_of(const CellLook& look) {
     return {.reverse = look.cursor,
             .shade = look.peer || look.hint.in_house,
-            .underline = look.in_further_house,
+            .underline = look.in_extra_region,
             .colour = look.colours.cell};
 }
 

@@ -135,7 +135,7 @@ std::vector<CellLook> plain_looks(const grid::Board& board) {
     std::vector<CellLook> looks(board.digits.size());
     for (grid::Cell cell = 0; cell < looks.size(); ++cell) {
         looks[cell].digit = board.digits[cell];
-        looks[cell].in_further_house = board.layout->is_in_further_house(cell);
+        looks[cell].in_extra_region = board.layout->is_in_extra_region(cell);
     }
     return looks;
 }
@@ -197,7 +197,7 @@ std::vector<std::string> lines_around(const std::vector<std::string>& lines, con
     return {begin, begin + static_cast<std::ptrdiff_t>(std::min(rows, lines.size()))};
 }
 
-std::vector<std::string> beside(const std::vector<std::string>& left, const std::vector<std::string>& right) {
+std::vector<std::string> side_by_side(const std::vector<std::string>& left, const std::vector<std::string>& right) {
     const std::size_t width = widest(left);
     std::vector<std::string> lines;
     for (std::size_t at = 0; at < std::max(left.size(), right.size()); ++at) {

@@ -78,7 +78,7 @@ std::string Console::fit(std::string_view lines, std::size_t taken) const {
     return fitted(lines, std::max(columns(), taken + 1) - taken);
 }
 
-void Console::tell(std::string_view lines) const {
+void Console::note(std::string_view lines) const {
     if (is_terminal(Channel::error)) {
         err() << fitted(lines, columns_of(Channel::error));
     } else {
@@ -131,10 +131,10 @@ void Console::show_progress(bool wanted) {
 }
 
 void Console::progress(std::string_view text) {
-    if (!progress_ || (text.empty() && !progress_stands_)) return;
+    if (!progress_ || (text.empty() && !progress_shown_)) return;
     const std::size_t room = terminal_size().columns - 1;
     err() << "\r\x1b[K" << (text.empty() ? std::string() : wrap(text, room).front());
-    progress_stands_ = !text.empty();
+    progress_shown_ = !text.empty();
 }
 
 }  // namespace satdoku::ui

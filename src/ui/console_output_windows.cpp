@@ -117,7 +117,7 @@ int ConsoleOutput::write_text(std::wstring_view text) {
 /// Sets the colours that have been asked for. Calls take time, so this is done before text and at the end only.
 void ConsoleOutput::take_colours() {
     const WORD attributes = colours_.attributes(plain_);
-    if (std::exchange(told_, attributes) != attributes) ::SetConsoleTextAttribute(screen_, attributes);
+    if (std::exchange(current_, attributes) != attributes) ::SetConsoleTextAttribute(screen_, attributes);
 }
 
 /// Writes the text and does what its sequences ask for.
@@ -178,7 +178,7 @@ void ConsoleOutput::obey(wchar_t final, const std::vector<unsigned>& parameters)
 
 void ConsoleOutput::switch_screen(bool to_alternate) {
     if (to_alternate == (screen_ != first_screen_)) return;
-    told_.reset();
+    current_.reset();
     if (!to_alternate) {
         ::SetConsoleActiveScreenBuffer(first_screen_);
         ::CloseHandle(std::exchange(screen_, first_screen_));

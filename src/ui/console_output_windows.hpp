@@ -67,9 +67,9 @@ class ConsoleOutput {
     DWORD mode_before_ = 0;
     WORD plain_ = 0;
     Colours colours_{};
-    std::optional<WORD> told_{};  ///< the attributes that the screen has
-    std::string waiting_{};       ///< the beginning of a character or a sequence
-    std::mutex mutex_{};          ///< the handler of a signal writes, too
+    std::optional<WORD> current_{};  ///< the attributes that the screen has
+    std::string waiting_{};          ///< the beginning of a character or a sequence
+    std::mutex mutex_{};             ///< the handler of a signal writes, too
 };
 
 }  // namespace satdoku::ui

@@ -253,11 +253,11 @@ std::optional<std::string> ask_until(Console& console, std::string_view question
 
 void converse(Console& console, const std::function<std::string()>& prompt,
               const std::function<bool(const std::string& line)>& take, const PromptAid& aid) {
-    for (bool goes_on = true; goes_on;) {
+    for (bool continues = true; continues;) {
         const std::optional<std::string> line = console.ask(prompt(), aid);
         if (!line) return;
         try {
-            goes_on = take(*line);
+            continues = take(*line);
         } catch (const core::Error& error) {
             if (error.key().starts_with("output.")) throw;
             show_error(console, error);

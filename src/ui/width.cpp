@@ -168,8 +168,8 @@ std::string with_break_marks(std::string_view text, std::string_view mark) {
     core::Character before;
     while (!text.empty()) {
         const core::Character character = core::first_character(text);
-        const bool beside_blank = marked.empty() || marked.back() == ' ' || text[0] == ' ';
-        if (!beside_blank && may_break(before, false, character)) marked += mark;
+        const bool next_to_blank = marked.empty() || marked.back() == ' ' || text[0] == ' ';
+        if (!next_to_blank && may_break(before, false, character)) marked += mark;
         marked += text.substr(0, character.bytes);
         before = character;
         text.remove_prefix(character.bytes);

@@ -114,7 +114,7 @@ std::string layout_text(const grid::Layout& layout) {
     if (rules.boxes != grid::regular_boxes(rules.size)) texts.push_back(language::text("rule.boxes"));
     for (const grid::HouseKind kind : grid::house_kinds) {
         const auto is_of_kind = [kind](const grid::Shape& shape) { return shape.kind == kind; };
-        if (std::ranges::any_of(rules.further, is_of_kind))
+        if (std::ranges::any_of(rules.extra, is_of_kind))
             texts.push_back(language::text(language::key("rule", grid::word_of(kind))));
     }
     if (rules.knight) texts.push_back(language::text("rule.knight"));

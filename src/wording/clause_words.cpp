@@ -83,7 +83,7 @@ class PuzzleWords {
         std::vector<ui::CellLook> looks(static_cast<std::size_t>(layout_.cell_count()));
         for (grid::Cell cell = 0; cell < looks.size(); ++cell) {
             if (givens_) looks[cell].digit = givens_->digits[cell];
-            looks[cell].in_further_house = layout_.is_in_further_house(cell);
+            looks[cell].in_extra_region = layout_.is_in_extra_region(cell);
         }
         for (std::uint32_t index = 0; index < numbering_.count(); ++index) {
             const auto fact = numbering_.fact(cnf::Variable(index));

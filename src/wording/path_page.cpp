@@ -87,13 +87,13 @@ class PathAsPage : public PathWriter {
         const std::string name = technique_name(at.step.technique);
         article(id(at.puzzle, at.number), picture.board,
                 language::text("path.step", at.puzzle, at.number, steps_, name));
-        const StepList told = step_list(at.before, at.step);
-        if (!told.list.empty()) {
+        const StepList shown = step_list(at.before, at.step);
+        if (!shown.list.empty()) {
             write_("<ul class=\"net\">\n");
-            for (const std::string& one : told.list) write_("<li>" + draw::escaped(one) + "</li>\n");
+            for (const std::string& one : shown.list) write_("<li>" + draw::escaped(one) + "</li>\n");
             write_("</ul>\n");
         }
-        paragraphs(told.text);
+        paragraphs(shown.text);
         paragraphs(at.proof.lines);
         if (!picture.legend.empty()) {
             write_("<ul>\n");

@@ -197,7 +197,7 @@ CellSet corners(const Reasoning& of) {
 }
 
 /// The digits of the roof that are not digits of the rectangle.
-deduce::DigitSet further_digits(const Reasoning& of) {
+deduce::DigitSet extra_digits(const Reasoning& of) {
     return digits_of(of.part(Role::roof).candidates) - of.step.digits;
 }
 
@@ -214,16 +214,16 @@ std::string what_prevents(const Reasoning& of) {
             return language::text("step.unique_1", roof);
         case uniqueness_3: {
             const Part& subset = of.part(Role::base);
-            return language::text("step.unique_3", roof, digits_text(further_digits(of)),
+            return language::text("step.unique_3", roof, digits_text(extra_digits(of)),
                                   of.words.cells(subset.candidates), of.words.houses(subset.houses),
-                                  digits_text(digits_of(subset.candidates) | further_digits(of)));
+                                  digits_text(digits_of(subset.candidates) | extra_digits(of)));
         }
         case uniqueness_4:
             return language::text("step.unique_4", roof, other_digit(of), gone);
         case uniqueness_6:
             return language::text("step.unique_6", roof, gone);
         default:
-            return language::text("step.unique_2", roof, digits_text(further_digits(of)));
+            return language::text("step.unique_2", roof, digits_text(extra_digits(of)));
     }
 }
 
@@ -256,7 +256,7 @@ std::string extended_rectangle_reason(const Reasoning& of) {
         language::text("step.extended_rectangle", of.words.cells(corners(of)), of.digits()) + between_sentences();
     if (of.step.technique == extended_rectangle_1) return text + language::text("step.unique_1", roof);
     if (of.step.technique == extended_rectangle_2)
-        return text + language::text("step.unique_2", roof, digits_text(further_digits(of)));
+        return text + language::text("step.unique_2", roof, digits_text(extra_digits(of)));
     const Part& bound = of.part(Role::base);
     return text + language::text("step.extended_4", of.words.houses(bound.houses),
                                  digits_text(digits_of(bound.candidates)), roof,

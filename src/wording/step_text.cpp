@@ -270,18 +270,18 @@ StepList step_list(const deduce::State& state, const deduce::Step& step) {
 }
 
 std::string listed_step_text(const deduce::State& state, const deduce::Step& step) {
-    const StepList told = step_list(state, step);
+    const StepList shown = step_list(state, step);
     std::string text;
-    for (const std::string& one : told.list) text.append("\n- ").append(one);
-    return told.list.empty() ? told.text : text + '\n' + told.text;
+    for (const std::string& one : shown.list) text.append("\n- ").append(one);
+    return shown.list.empty() ? shown.text : text + '\n' + shown.text;
 }
 
 std::string numbered_step_text(std::size_t number, const deduce::State& state, const deduce::Step& step,
                                const std::string& indent) {
-    const StepList told = step_list(state, step);
+    const StepList shown = step_list(state, step);
     std::string text = indent + language::text("path.step_line", number, technique_name(step.technique));
-    for (const std::string& one : told.list) text += '\n' + indent + "     " + one;
-    return text + (told.list.empty() ? between_sentences() : '\n' + indent + "   ") + told.text + '\n';
+    for (const std::string& one : shown.list) text += '\n' + indent + "     " + one;
+    return text + (shown.list.empty() ? between_sentences() : '\n' + indent + "   ") + shown.text + '\n';
 }
 
 std::string step_line(const deduce::State& state, const deduce::Step& step) {

@@ -143,7 +143,7 @@ TEST_CASE("bva: a formula that grows between solves is searched again", "[cdcl]"
     }
 }
 
-TEST_CASE("bva: a call whose budget ends goes on where the one before it stopped", "[cdcl]") {
+TEST_CASE("bva: a call whose budget ends is resumed by the next one", "[cdcl]") {
     // Literals in many clauses and in no product come first, and each costs a part of a call's budget.
     constexpr std::uint32_t costly = 20, clauses_of_each = 300, exclusive = 30;
     cnf::ClauseList formula = at_most_one(exclusive);

@@ -101,9 +101,9 @@ TEST_CASE("proofs of circuits with faults hold", "[cdcl][proof]") {
     int refuted = 0;
     for (int round = 0; round < support::rounds(80); ++round) {
         CAPTURE(round);
-        const cnf::ClauseList formula = support::disguise(
-            random, random.below(2) == 0 ? support::faulty_circuits<families::FormulaBuilder>(random)
-                                         : support::faulty_circuits<support::ConjunctionBuilder>(random));
+        const cnf::ClauseList formula =
+            support::disguise(random, random.below(2) == 0 ? support::faulty_circuits<families::FormulaBuilder>(random)
+                                                           : support::faulty_circuits<support::AndGateBuilder>(random));
         const Proved proved =
             prove(formula, round % 2 == 0 ? cdcl::Options() : test::hurried_options(random), {.conflicts = 2000});
         const auto report = judge(formula, proved.proof);
@@ -186,7 +186,7 @@ TEST_CASE("canary: a proof by cutting planes that lacks a step or belongs to ano
     CHECK(judge(shorter, proved.proof).verdict == VeripbVerdict::step_fails);
 }
 
-TEST_CASE("steps by cutting planes come behind all clauses of the formula", "[cdcl][proof]") {
+TEST_CASE("steps by cutting planes come after all clauses of the formula", "[cdcl][proof]") {
     const auto formula = support::clause_list({{1}, {-1, 2, 2}, {3, -3}, {-2, 3}, {-3, -2}});
     proof::VeripbText proof;
     cdcl::Solver solver;
@@ -214,7 +214,7 @@ TEST_CASE("multipliers that add in different orders are equal by sums of their a
     }
 }
 
-TEST_CASE("sums are equal although the carries of one are looked ahead", "[cdcl][proof]") {
+TEST_CASE("sums are equal although one uses carry-lookahead", "[cdcl][proof]") {
     core::Random random(64);
     for (const std::size_t bits : {16U, 32U}) {
         CAPTURE(bits);
@@ -248,7 +248,7 @@ TEST_CASE("counts of words are equal although one adds whole words, and all fiel
     int refuted = 0;
     for (int round = 0; round < 6; ++round) {
         CAPTURE(round);
-        support::ConjunctionBuilder builder;
+        support::AndGateBuilder builder;
         std::vector<families::Literals> words;
         for (int word = 0; word < 4; ++word) words.push_back(builder.fresh(16));
         families::Literals one = {builder.no};
@@ -281,7 +281,7 @@ TEST_CASE("counts of words are equal although one adds whole words, and all fiel
 
 TEST_CASE("a count by subtractions is equal although XOR constraints of its adders are gone", "[cdcl][proof]") {
     core::Random random(67);
-    support::ConjunctionBuilder builder(false);
+    support::AndGateBuilder builder(false);
     const families::Literals literals = builder.fresh(24);
     const families::Literals one = support::count_in_turn(builder, literals);
     const families::Literals two = support::count_by_subtraction(builder, literals);

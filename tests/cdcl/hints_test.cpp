@@ -81,7 +81,7 @@ TEST_CASE("proofs with hints hold, whatever techniques made their steps", "[cdcl
     }
 }
 
-TEST_CASE("steps that simplify the formula have ids behind all its clauses", "[cdcl][proof]") {
+TEST_CASE("steps that simplify the formula have ids after all its clauses", "[cdcl][proof]") {
     const auto formula =
         support::clause_list({{1}, {-1, 2, 2}, {3, -3}, {-2, 3, 4}, {-2, 3, -4}, {-3, 4}, {-3, -4}, {1, 5}});
     proof::LratText proof;

@@ -254,7 +254,7 @@ TEST_CASE("a model of the clauses that are left extends to the formula by the wi
     CHECK(visited == 2);
 }
 
-TEST_CASE("a copy has the same models, and both go on apart", "[cdcl]") {
+TEST_CASE("a copy has the same models, and both are independent", "[cdcl]") {
     for (int seed = 0; seed < support::rounds(300); ++seed) {
         CAPTURE(seed);
         Case each(static_cast<std::uint64_t>(seed));

@@ -44,7 +44,7 @@ TEST_CASE("definitions: a variable is eliminated by the resolvents with its defi
     CHECK(mined(formula, 1) == 1);
 }
 
-TEST_CASE("definitions: what is left has a model where the variable had a value", "[cdcl]") {
+TEST_CASE("definitions: the remaining clauses have a model where the variable had a value", "[cdcl]") {
     constexpr std::uint32_t variables = 8;
     core::Random random(3);
     std::uint64_t mined = 0;

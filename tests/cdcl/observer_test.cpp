@@ -193,7 +193,7 @@ TEST_CASE("canary: the checker refuses a tampered search", "[cdcl][observer][can
         tamper(tape);
         EventChecker checker(EventChecker::Engine::cdcl, formula);
         checker.begin({});
-        tape.tell(checker);
+        tape.replay(checker);
         return checker.wrong();
     };
     /// Returns the first event of a kind that satisfies the condition.
@@ -285,7 +285,7 @@ TEST_CASE("canary: the checker finds statistics that differ from the events", "[
     const auto disagreement = [&](const EventTape& tape, const solve::Statistics& statistics) {
         EventChecker checker(EventChecker::Engine::cdcl, formula);
         checker.begin({});
-        tape.tell(checker);
+        tape.replay(checker);
         CHECK(checker.wrong() == "");
         return checker.disagreement(statistics);
     };
@@ -304,7 +304,7 @@ TEST_CASE("canary: the checker finds statistics that differ from the events", "[
     CHECK(disagreement(tape, solver.statistics()).starts_with("restarts: "));
 }
 
-TEST_CASE("a second solve tells again what the engine has kept", "[cdcl][observer]") {
+TEST_CASE("a second solve reports again what the engine has kept", "[cdcl][observer]") {
     const auto words = [](const EventTape& tape, Kind kind) {
         std::vector<std::string> found;
         for (const support::TapedEvent& event : tape.events)
@@ -348,7 +348,7 @@ TEST_CASE("canary: the checker refuses learned clauses that lack a literal", "[c
             event.literals.erase(event.literals.begin() + static_cast<std::ptrdiff_t>(index));
             EventChecker checker(EventChecker::Engine::cdcl, formula);
             checker.begin({});
-            tape.tell(checker);
+            tape.replay(checker);
             CHECK(checker.wrong() != "");
             verdicts.insert(checker.wrong());
             event.literals = whole;
@@ -365,7 +365,7 @@ TEST_CASE("canary: the checker refuses resolutions out of order, and another uni
         tamper(tape.events.at(tape.find(Kind::learned)));
         EventChecker checker(EventChecker::Engine::cdcl, on_paper());
         checker.begin({});
-        tape.tell(checker);
+        tape.replay(checker);
         return checker.wrong();
     };
     CHECK(verdict([](support::TapedEvent&) {}) == "");

@@ -165,7 +165,7 @@ class HiddenClauses final : public solve::Propagator {
 
 struct Totals {
     std::uint64_t observed = 0, decided = 0, propagated = 0, explained = 0, added = 0, returned = 0;
-    std::uint64_t judged_lazily = 0, told = 0, proofs = 0, axioms_needed = 0;
+    std::uint64_t judged_lazily = 0, shown = 0, proofs = 0, axioms_needed = 0;
 };
 
 /// A proof in memory, with and without its deletions: a clause that one solve has deleted may return in the next.
@@ -193,12 +193,12 @@ bool refutes(const std::vector<const cnf::ClauseList*>& parts, const Clause& fai
 }
 
 /// Compares the fixed literals that the solver reports with what it knows, and with the models.
-void check_told(const cdcl::Solver& solver, const std::map<std::uint32_t, bool>& told, const cnf::ClauseList& formula,
-                std::uint32_t variables) {
+void check_reported(const cdcl::Solver& solver, const std::map<std::uint32_t, bool>& shown,
+                    const cnf::ClauseList& formula, std::uint32_t variables) {
     for (std::uint32_t index = 0; index < variables; ++index) {
-        const auto found = told.find(index);
+        const auto found = shown.find(index);
         const std::optional<bool> fixed = solver.fixed({cnf::Variable(index), false});
-        REQUIRE(fixed == (found == told.end() ? std::nullopt : std::optional(found->second)));
+        REQUIRE(fixed == (found == shown.end() ? std::nullopt : std::optional(found->second)));
         if (fixed) REQUIRE_FALSE(test::satisfiable(formula, Clause{Literal(cnf::Variable(index), *fixed)}, variables));
     }
 }
@@ -223,9 +223,9 @@ Totals check_propagators(const cdcl::Options& options, int plain_rounds, std::ui
             solver.prove_to(&steps, &axioms);
             solver.variables(variables);
         }
-        std::map<std::uint32_t, bool> told;
-        solver.tell_fixed(
-            [&](Literal literal) { REQUIRE(told.emplace(literal.variable().index(), !literal.negative()).second); });
+        std::map<std::uint32_t, bool> shown;
+        solver.report_fixed(
+            [&](Literal literal) { REQUIRE(shown.emplace(literal.variable().index(), !literal.negative()).second); });
         solver.propagate_with(&propagator);
         const std::uint64_t share = random.below(4);
         const auto add = [&](const cnf::ClauseList& clauses) {
@@ -249,7 +249,7 @@ Totals check_propagators(const cdcl::Options& options, int plain_rounds, std::ui
             const bool expected = test::satisfiable(formula, assumptions, variables);
             REQUIRE(solver.solve(assumptions, {}, {}).verdict ==
                     (expected ? solve::Verdict::satisfiable : solve::Verdict::unsatisfiable));
-            check_told(solver, told, formula, variables);
+            check_reported(solver, shown, formula, variables);
             if (!expected) {
                 Clause failed;
                 for (const Literal literal : assumptions)
@@ -272,7 +272,7 @@ Totals check_propagators(const cdcl::Options& options, int plain_rounds, std::ui
         totals.added += propagator.added;
         totals.returned += propagator.returned;
         if (manner.lazy) totals.judged_lazily += propagator.added;
-        totals.told += told.size();
+        totals.shown += shown.size();
     }
     return totals;
 }
@@ -289,7 +289,7 @@ TEST_CASE("propagator: with the clauses that it has, answers are those of the wh
     CHECK(totals.added > support::rounds(100));
     CHECK(totals.returned > support::rounds(100));
     CHECK(totals.judged_lazily > support::rounds(100));
-    CHECK(totals.told > support::rounds(100));
+    CHECK(totals.shown > support::rounds(100));
     CHECK(totals.proofs > support::rounds(100));
     CHECK(totals.axioms_needed > support::rounds(100));
 }
@@ -371,11 +371,11 @@ TEST_CASE("propagator: it is asked for a reason when a conflict needs it", "[cdc
         std::vector<Literal> asked;
         std::vector<Literal> trail;
         std::vector<std::size_t> levels;
-        std::map<Literal, std::size_t> levels_told;
+        std::map<Literal, std::size_t> levels_reported;
         std::size_t least_level = 1;
         void notify_assignment(std::span<const Literal> literals) override {
             trail.insert(trail.end(), literals.begin(), literals.end());
-            for (const Literal literal : literals) levels_told[literal] = levels.size();
+            for (const Literal literal : literals) levels_reported[literal] = levels.size();
         }
         void notify_new_decision_level() override { levels.push_back(trail.size()); }
         void notify_backtrack(std::uint32_t level) override {
@@ -435,7 +435,7 @@ TEST_CASE("propagator: it is asked for a reason when a conflict needs it", "[cdc
         solver.clause({~d, ~b, ~c});
         CHECK(test::decide(solver) == solve::Verdict::satisfiable);
         CHECK(implying.asked == Clause{b});
-        CHECK(implying.levels_told.at(b) == 1);
+        CHECK(implying.levels_reported.at(b) == 1);
     }
     SECTION("it implies nothing there") {
         implying.reasons = {{b, {~c, b}}};
@@ -477,21 +477,21 @@ TEST_CASE("propagator: it knows which literals were decided", "[cdcl]") {
     CHECK(asking.implied == Clause{literal(0), literal(2)});
 }
 
-TEST_CASE("propagator: those that are fixed already are told at once", "[cdcl]") {
+TEST_CASE("propagator: those that are fixed already are reported at once", "[cdcl]") {
     const Literal one(cnf::Variable(0), false), two(cnf::Variable(1), false);
     cdcl::Solver solver;
     solver.clause({one});
-    Clause told;
-    solver.tell_fixed([&](Literal literal) { told.push_back(literal); });
-    CHECK(told == Clause{one});
+    Clause shown;
+    solver.report_fixed([&](Literal literal) { shown.push_back(literal); });
+    CHECK(shown == Clause{one});
     solver.clause({~one, ~two});
-    CHECK(told == Clause{one, ~two});
-    solver.tell_fixed({});
+    CHECK(shown == Clause{one, ~two});
+    solver.report_fixed({});
     solver.clause({Literal(cnf::Variable(2), false)});
-    CHECK(told.size() == 2);
+    CHECK(shown.size() == 2);
 }
 
-TEST_CASE("propagator: beside it a proof needs axioms, and observe() needs one", "[cdcl]") {
+TEST_CASE("propagator: with one a proof needs axioms, and observe() needs one", "[cdcl]") {
     const auto key_of = [](auto&& action) -> std::string {
         try {
             action();

@@ -22,7 +22,7 @@ const std::array<std::pair<std::string_view, Pass>, 4> passes{
 
 /// Two sums of the same numbers, whose highest carries are compared.
 cnf::ClauseList adders() {
-    support::ConjunctionBuilder builder;
+    support::AndGateBuilder builder;
     const auto literals = builder.fresh(8);
     const auto one = support::count_in_turn(builder, {literals.begin(), literals.begin() + 4});
     const auto two = support::count_in_turn(builder, {literals.begin() + 4, literals.end()});

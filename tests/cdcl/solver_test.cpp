@@ -44,7 +44,7 @@ TEST_CASE("the smallest formulas", "[cdcl]") {
     CHECK_FALSE(solver.failed(lit(1)));
 }
 
-TEST_CASE("the variables left are those without a permanent value, whether a search stands or not", "[cdcl]") {
+TEST_CASE("the variables left are those without a permanent value, during a search or not", "[cdcl]") {
     cdcl::Solver solver;
     const auto left = [&] { return test::statistic(solver, "variables_left"); };
     solver.clause(Clause{lit(1)});

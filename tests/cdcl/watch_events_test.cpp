@@ -105,7 +105,7 @@ TEST_CASE("the watches of cdcl are right on families, with both loops of propaga
     for (const cnf::ClauseList& formula : all) {
         for (const cdcl::Options& options : {cdcl::Options(), restless(), everything()}) {
             WatchChecker checker(WatchChecker::Engine::cdcl, formula);
-            watch_tape_of(formula, options).tell(checker);
+            watch_tape_of(formula, options).replay(checker);
             CHECK(checker.wrong() == "");
             CHECK(checker.words().contains("attached"));
         }

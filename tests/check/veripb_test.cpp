@@ -92,10 +92,10 @@ TEST_CASE("counts are propagated as inequalities", "[check]") {
 }
 
 TEST_CASE("replacements make inequalities true that others do not need", "[check]") {
-    const std::string conjunction = "red 1 ~x3 1 x1 >= 1 ; x3 -> 0\nred 1 ~x3 1 x2 >= 1 ; x3 -> 0\n";
-    CHECK(defect({{1, 2}}, conjunction + "red 1 x3 1 ~x1 1 ~x2 >= 1 ; x3 -> 1\n") == VeripbDefect::none);
-    CHECK(defect({{1, 2}}, conjunction + "red 1 x3 1 ~x1 >= 1 ; x3 -> 1\n") == VeripbDefect::open_goal);
-    CHECK(check_steps({{1, 2}}, conjunction + "red 1 x3 1 ~x1 >= 1 ; x3 -> 1\n").id == 3);
+    const std::string and_gate = "red 1 ~x3 1 x1 >= 1 ; x3 -> 0\nred 1 ~x3 1 x2 >= 1 ; x3 -> 0\n";
+    CHECK(defect({{1, 2}}, and_gate + "red 1 x3 1 ~x1 1 ~x2 >= 1 ; x3 -> 1\n") == VeripbDefect::none);
+    CHECK(defect({{1, 2}}, and_gate + "red 1 x3 1 ~x1 >= 1 ; x3 -> 1\n") == VeripbDefect::open_goal);
+    CHECK(check_steps({{1, 2}}, and_gate + "red 1 x3 1 ~x1 >= 1 ; x3 -> 1\n").id == 3);
     CHECK(defect({{1, 2}}, "red 1 x1 >= 1 ; x1 -> 1\n") == VeripbDefect::none);
     CHECK(defect({{1, 2}, {-1, 3}}, "red 1 x1 >= 1 ; x1 1\n") == VeripbDefect::open_goal);
     CHECK(check_steps({{1, 2}}, "red 1 x1 >= 1 ; x1 -> 0\n").id == 0);

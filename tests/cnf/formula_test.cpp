@@ -91,12 +91,12 @@ TEST_CASE("whole clauses go and come back in reverse order", "[cnf]") {
     const auto before = support::links(formula);
     const std::vector<Formula::Link> heads = {4, 1, 5, 3};
     for (const Formula::Link head : heads) {
-        formula.take_out_whole_clause(head);
+        formula.unlink_whole_clause(head);
         check_counts(formula);
     }
     CHECK(left(formula) == std::vector<std::vector<int>>{{2, 3, -1}});
     CHECK(formula.clauses_of(Literal::from_dimacs(-3)).begin() == formula.clauses_of(Literal::from_dimacs(-3)).end());
-    for (auto head = heads.rbegin(); head != heads.rend(); ++head) formula.put_back_whole_clause(*head);
+    for (auto head = heads.rbegin(); head != heads.rend(); ++head) formula.relink_whole_clause(*head);
     CHECK(support::links(formula) == before);
 }
 
@@ -172,18 +172,18 @@ TEST_CASE("taking out a clause and a literal leaves the rest", "[cnf]") {
     const Formula::Link two = formula.column_head(Literal::from_dimacs(2));
     const Formula::Link first = formula.node(two).below;
     const Formula::Link second = formula.node(first).below;
-    formula.take_out_clause(first, ignore);
+    formula.unlink_clause(first, ignore);
     CHECK(left(formula) == std::vector<std::vector<int>>{{-1, 2, 3}, {-2, 3}});
-    formula.take_out_clause(second, ignore);
+    formula.unlink_clause(second, ignore);
     const Formula::Link negation = formula.node(formula.column_head(Literal::from_dimacs(-2))).below;
-    CHECK(formula.take_out_literal(negation) == 1);
+    CHECK(formula.unlink_literal(negation) == 1);
     CHECK(left(formula) == std::vector<std::vector<int>>{{3}});
     CHECK(formula.unit_count() == 1);
     CHECK(formula.occurrences(Literal::from_dimacs(1)) == 0);
     CHECK(formula.occurrences(Literal::from_dimacs(3)) == 1);
-    formula.put_back_literal(negation);
-    formula.put_back_clause(second, ignore);
-    formula.put_back_clause(first, ignore);
+    formula.relink_literal(negation);
+    formula.relink_clause(second, ignore);
+    formula.relink_clause(first, ignore);
     CHECK(support::links(formula) == before);
 }
 
@@ -212,11 +212,11 @@ TEST_CASE("whatever is assigned and taken back, links and counts are as before",
             done.emplace_back(literal, support::links(formula));
             const Formula::Link negations = formula.column_head(~literal);
             for (auto at = formula.node(negations).below; at != negations; at = formula.node(at).below) {
-                formula.take_out_literal(at);
+                formula.unlink_literal(at);
             }
             const Formula::Link occurrences = formula.column_head(literal);
             for (auto at = formula.node(occurrences).below; at != occurrences; at = formula.node(at).below) {
-                formula.take_out_clause(at, ignore);
+                formula.unlink_clause(at, ignore);
             }
             check_counts(formula);
         }
@@ -224,11 +224,11 @@ TEST_CASE("whatever is assigned and taken back, links and counts are as before",
             const Literal literal = done.back().first;
             const Formula::Link occurrences = formula.column_head(literal);
             for (auto at = formula.node(occurrences).above; at != occurrences; at = formula.node(at).above) {
-                formula.put_back_clause(at, ignore);
+                formula.relink_clause(at, ignore);
             }
             const Formula::Link negations = formula.column_head(~literal);
             for (auto at = formula.node(negations).above; at != negations; at = formula.node(at).above) {
-                formula.put_back_literal(at);
+                formula.relink_literal(at);
             }
             REQUIRE(support::links(formula) == done.back().second);
         }
@@ -283,7 +283,7 @@ TEST_CASE("a literal that a clause repeats counts once and is written as it was"
         for (const auto clause : formula.clauses_of(literal)) std::erase(clauses[clause.number() - 1], 1);
         const Formula::Link head = formula.column_head(literal);
         for (Formula::Link at = formula.node(head).below; at != head; at = formula.node(at).below)
-            formula.take_out_literal(at);
+            formula.unlink_literal(at);
         for (std::size_t number = 1; number <= clauses.size(); ++number)
             for (const int each : written(number)) REQUIRE(std::ranges::count(clauses[number - 1], each) > 0);
     }

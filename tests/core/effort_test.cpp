@@ -28,7 +28,7 @@ TEST_CASE("effort: the cost of neighbouring items depends on their size", "[core
     CHECK(reading(15, 4) == 0);
 }
 
-TEST_CASE("effort: whoever may stop it is asked now and then, and no more after a yes", "[core]") {
+TEST_CASE("effort: its stop function is called now and then, and no more after a yes", "[core]") {
     int asked = 0;
     bool stop = false;
     Effort effort(1'000'000'000, [&] {

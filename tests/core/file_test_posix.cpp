@@ -141,7 +141,7 @@ TEST_CASE("a link that leads nowhere yet is followed", "[core]") {
     CHECK(error_key([&] { Output(folder.file("round")); }) == "file.cannot_write");
 }
 
-TEST_CASE("what a killed program left is taken away, what a living one holds is not", "[core]") {
+TEST_CASE("what a killed program left is deleted, what a living one holds is not", "[core]") {
     const support::TemporaryFolder folder;
     write_file(folder.file(".satdoku-1"), "left by a program that was killed");
     write_file(folder.file(".satdoku-2"), "held");
@@ -155,7 +155,8 @@ TEST_CASE("what a killed program left is taken away, what a living one holds is 
     ::close(held);
 }
 
-TEST_CASE("outputs are told from inputs and from each other through links; devices may be named often", "[core]") {
+TEST_CASE("outputs are distinguished from inputs and from each other through links; devices may be named often",
+          "[core]") {
     const support::TemporaryFolder folder;
     write_file(folder.file("a"), "");
     std::filesystem::create_symlink("a", folder.file("link"));
@@ -170,7 +171,7 @@ TEST_CASE("outputs are told from inputs and from each other through links; devic
     CHECK_FALSE(core::exists(folder.file("dangling")));
 }
 
-TEST_CASE("a used-up part of a disk is told", "[core]") {
+TEST_CASE("a used-up part of a disk is reported", "[core]") {
     CHECK(core::reason(EDQUOT) == "@system.quota");
 }
 

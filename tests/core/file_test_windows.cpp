@@ -34,7 +34,7 @@ HANDLE open_locked(const std::filesystem::path& path) {
 
 }  // namespace
 
-TEST_CASE("of a killed program's unfinished files those are taken away that no other program holds", "[core]") {
+TEST_CASE("of a killed program's unfinished files those are deleted that no other program holds", "[core]") {
     const support::TemporaryFolder folder;
     write_file(folder.path() / ".satdoku-1", "left by a program that was killed");
     write_file(folder.path() / ".satdoku-2", "held");

@@ -45,7 +45,7 @@ TEST_CASE("numbers are written in full", "[core]") {
     CHECK(text == "[-9223372036854775808,18446744073709551615,65,0.1,1e+300]");
 }
 
-TEST_CASE("a long list may be taken away in pieces, a line for each item", "[core]") {
+TEST_CASE("a long list may be read in pieces, a line for each item", "[core]") {
     std::string text;
     std::string all;
     JsonWriter json(text);

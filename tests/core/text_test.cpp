@@ -37,7 +37,7 @@ TEST_CASE("trimmed takes blanks away at both ends only", "[core]") {
     CHECK(trimmed("").empty());
 }
 
-TEST_CASE("a word for a shell is quoted where a character would not stand for itself", "[core]") {
+TEST_CASE("a word for a shell is quoted if a character has a meaning there", "[core]") {
     CHECK(shell_quoted("a.cnf") == "a.cnf");
     CHECK(shell_quoted("--res=../公式+1.res") == "--res=../公式+1.res");
     CHECK(shell_quoted("a b.cnf") == "'a b.cnf'");

@@ -167,7 +167,7 @@ TEST_CASE("of two sets that make the same false in a net, that of the box counts
     CHECK(first.ed == 106);
 }
 
-TEST_CASE("where only chains nested in dynamic chains are left, dynamic ones go on", "[deduce][.long]") {
+TEST_CASE("where only chains nested in dynamic chains are left, dynamic ones continue", "[deduce][.long]") {
     for (const auto& [givens, ed] :
          {std::pair("..5...7...8...6.4.9.......2.4...3......65.......4.8.1.2.......9.1.8...3...7...5..", 104),
           std::pair("..3...5...7...4.6.8.......9.4...7......45.......2.1.7.5.......3.1.7...2...9...8..", 108)}) {
@@ -204,7 +204,7 @@ TEST_CASE("what cannot be solved step by step is rated as far as it goes", "[ded
     CHECK_FALSE(broken.complete);
 }
 
-TEST_CASE("a rating ends where it is told to, and says that it is not complete", "[deduce]") {
+TEST_CASE("a rating ends at its limit, and says that it is not complete", "[deduce]") {
     const grid::Board board = grid::parse_board(
         grid::sudoku(), "1...5......71.923..8.2...15..1...67.84..2.........3.....86..9.7.........79...5..4");
     const deduce::Geometry geometry(*board.layout);

@@ -23,10 +23,10 @@ std::string fault_in(deduce::State state, const std::vector<Step>& steps, const 
         if (!state.has(target)) return "a step behind the conclusion";
         deduce::Steps found(deduce::Steps::Wanted::all);
         deduce::facts_of(step.technique).find(state, step.technique, {}, found);
-        const bool stands = std::any_of(found.found().begin(), found.found().end(), [&](const Step& one) {
+        const bool is_found = std::any_of(found.found().begin(), found.found().end(), [&](const Step& one) {
             return one.placements == step.placements && one.eliminations == step.eliminations;
         });
-        if (!stands) return "a step that its technique does not find";
+        if (!is_found) return "a step that its technique does not find";
         if (step.technique >= Technique::uniqueness_1 && step.technique <= Technique::bug_plus_1)
             return "a step that relies on one solution";
         for (const Candidate& one : step.placements)
@@ -40,7 +40,7 @@ std::string fault_in(deduce::State state, const std::vector<Step>& steps, const 
 
 }  // namespace
 
-TEST_CASE("the steps to a digit are steps where they stand, and no more than the way has", "[path]") {
+TEST_CASE("the steps to a digit apply where they are, and are no more than the path has", "[path]") {
     std::size_t shorter = 0;
     for (const grid::Layout* layout : {&grid::sudoku(), &grid::twodoku()}) {
         const deduce::Geometry geometry(*layout);

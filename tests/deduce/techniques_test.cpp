@@ -65,7 +65,7 @@ TEST_CASE("each technique finds all that its cases hold, and no more", "[deduce]
     }
 }
 
-TEST_CASE("a case with a wrong result is told from a right one", "[deduce]") {
+TEST_CASE("a case with a wrong result differs from a right one", "[deduce]") {
     const deduce::Geometry geometry(grid::sudoku());
     deduce::Case subject = deduce::parse_case(geometry, technique_cases().front());
     REQUIRE(subject.expected.size() == 1);
@@ -142,7 +142,7 @@ TEST_CASE("uniqueness lets shared cells alone", "[deduce]") {
     CHECK(with_rectangle(7).empty());
 }
 
-TEST_CASE("an extended rectangle that a further house would notice, or another grid, is none", "[deduce]") {
+TEST_CASE("an extended rectangle that an extra region or another grid would notice is none", "[deduce]") {
     // Six cells of three digits, except one that holds more, in two columns and three rows.
     const auto finds = [](const char* name, int grid, std::array<int, 2> columns, std::array<int, 3> rows) {
         const grid::Layout& layout = *grid::find_layout(name);
@@ -187,7 +187,7 @@ TEST_CASE("3D Medusa takes cells that must differ without a house", "[deduce]") 
     }
 }
 
-TEST_CASE("of several grouped X-cycles the shortest stands first, and each removes what it must", "[deduce]") {
+TEST_CASE("of several grouped X-cycles the shortest comes first, and each removes what it must", "[deduce]") {
     // sudokuwiki.org: 14 = 19 - 99 = 96 - 56 = 44, 54 - 14, for 4.
     const deduce::Geometry geometry(grid::sudoku());
     const grid::Board board = grid::parse_board(

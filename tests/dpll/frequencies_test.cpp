@@ -42,7 +42,7 @@ TEST_CASE("frequencies: the maxima are those of all counts while clauses go and 
         for (int step = 0; step < 300; ++step) {
             const auto mark = frequencies.marks();
             if (!taken.empty() && random.below(2) == 0) {
-                formula.put_back_clause(taken.back(), mark);
+                formula.relink_clause(taken.back(), mark);
                 mark(Column(formula.node(taken.back()).column));
                 taken.pop_back();
             } else {
@@ -51,7 +51,7 @@ TEST_CASE("frequencies: the maxima are those of all counts while clauses go and 
                 const Formula::Link link = formula.node(head).below;
                 // The node of a removed clause stays in the column of the walk.
                 if (link == head || std::find(taken.begin(), taken.end(), link) != taken.end()) continue;
-                formula.take_out_clause(link, mark);
+                formula.unlink_clause(link, mark);
                 mark(column);
                 taken.push_back(link);
             }

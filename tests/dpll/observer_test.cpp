@@ -179,7 +179,7 @@ TEST_CASE("canary: the checker refuses a tampered search", "[dpll][observer][can
         tamper(tape);
         EventChecker checker(EventChecker::Engine::dpll, formula);
         checker.begin({});
-        tape.tell(checker);
+        tape.replay(checker);
         return checker.wrong();
     };
     const auto at = [&](Kind kind, std::size_t from = 0) { return honest.find(kind, from); };
@@ -239,7 +239,7 @@ TEST_CASE("canary: the checker refuses pure literals that are none, and models t
     const auto verdict = [&](const EventTape& tape) {
         EventChecker checker(EventChecker::Engine::dpll, formula);
         checker.begin({});
-        tape.tell(checker);
+        tape.replay(checker);
         return checker.wrong();
     };
     REQUIRE(verdict(honest) == "");

@@ -230,7 +230,7 @@ TEST_CASE("a million decisions deep", "[dpll]") {
     CHECK(solver.value(Literal::from_dimacs(2 * pairs - 1)));
 }
 
-TEST_CASE("a solver with a formula of its own goes on after a stop", "[dpll]") {
+TEST_CASE("a solver with a formula of its own continues after a stop", "[dpll]") {
     dpll::Solver solver;
     families::pigeonhole(6, 5).replay(solver);
     std::stop_source stop;

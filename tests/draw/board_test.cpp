@@ -65,7 +65,7 @@ TEST_CASE("boards of every layout are drawn with all their cells", "[draw]") {
     }
 }
 
-TEST_CASE("each grid has its letter where there are several", "[draw]") {
+TEST_CASE("each of several grids has its letter", "[draw]") {
     for (const grid::Layout& layout : grid::layouts()) {
         draw::BoardPicture picture(layout);
         picture.numbered = true;
@@ -88,7 +88,7 @@ TEST_CASE("a plain board has ten lines each way, of three strengths", "[draw]") 
     CHECK(strengths.rbegin()->second == 4);
 }
 
-TEST_CASE("what is pointed out is told by its shape as well as by its colour", "[draw]") {
+TEST_CASE("what is pointed out is marked by its shape as well as by its colour", "[draw]") {
     std::vector<std::string> pictures;
     for (const draw::Mark mark : {draw::Mark::disc, draw::Mark::square, draw::Mark::diamond, draw::Mark::triangle,
                                   draw::Mark::ring, draw::Mark::cross}) {

@@ -81,8 +81,8 @@ std::string fault_of(const Graph& graph, const draw::GraphLayout& layout) {
         const auto& side = graph.cuts[cut].side;
         for (std::uint32_t node = 0; node < graph.nodes.size(); ++node) {
             if (graph.nodes[node].band + 1 != graph.bands.size()) continue;
-            const bool behind = std::find(side.begin(), side.end(), node) != side.end();
-            if (behind != (layout.nodes[node].row >= layout.cuts[cut])) return "a node is on the wrong side";
+            const bool is_below = std::find(side.begin(), side.end(), node) != side.end();
+            if (is_below != (layout.nodes[node].row >= layout.cuts[cut])) return "a node is on the wrong side";
         }
     }
     for (std::size_t band = 1; band < layout.bands.size(); ++band)
@@ -107,7 +107,7 @@ TEST_CASE("edges lead down, nothing overlaps, and cuts part", "[draw][graph]") {
     }
 }
 
-TEST_CASE("a wide graph goes on below, and no two labels of nodes overlap", "[draw][graph]") {
+TEST_CASE("a wide graph continues below, and no two labels of nodes overlap", "[draw][graph]") {
     Graph graph{.captions = {"learned", std::string(300, '1') + " 2 3"}, .bands = {"levels 1 to 3", "4"}};
     for (std::uint32_t node = 0; node < 90; ++node) graph.nodes.push_back({node < 30 ? 0U : 1U});
     for (draw::GraphNode& node : graph.nodes) node.label = node.explanation = "-12345";
@@ -124,8 +124,8 @@ TEST_CASE("a wide graph goes on below, and no two labels of nodes overlap", "[dr
     REQUIRE(labels.size() == 90);
     for (std::size_t one = 0; one < labels.size(); ++one) {
         for (std::size_t other = 0; other < one; ++other) {
-            const bool beside = std::abs(labels[one].at.x - labels[other].at.x) > 40;
-            CHECK((beside || std::abs(labels[one].at.y - labels[other].at.y) > 15));
+            const bool are_apart = std::abs(labels[one].at.x - labels[other].at.x) > 40;
+            CHECK((are_apart || std::abs(labels[one].at.y - labels[other].at.y) > 15));
         }
         CHECK((labels[one].at.x > 20 && labels[one].at.x < drawing.width - 20 && labels[one].at.y < drawing.height));
     }

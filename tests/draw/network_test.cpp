@@ -51,9 +51,9 @@ std::string fault_of(const Network& network, const std::vector<Point>& places) {
     const std::vector<Box> boxes = boxes_of(network, places);
     for (std::size_t one = 0; one < boxes.size(); ++one) {
         for (std::size_t other = 0; other < one; ++other) {
-            const bool beside = boxes[one].high.x < boxes[other].low.x || boxes[other].high.x < boxes[one].low.x;
+            const bool are_apart = boxes[one].high.x < boxes[other].low.x || boxes[other].high.x < boxes[one].low.x;
             const bool above = boxes[one].high.y < boxes[other].low.y || boxes[other].high.y < boxes[one].low.y;
-            if (!beside && !above) return "parts overlap";
+            if (!are_apart && !above) return "parts overlap";
         }
     }
     return "";

@@ -217,7 +217,7 @@ TEST_CASE("a tree as text", "[draw][tree]") {
     CHECK(text_of(chain, 3, true) == "root\n1\n2\n├ 3\n└ -3\n");
 }
 
-TEST_CASE("trees stand in rows, nothing is outside of the picture, and no arrow crosses a box", "[draw][tree]") {
+TEST_CASE("trees are drawn in rows, nothing is outside of the picture, and no arrow crosses a box", "[draw][tree]") {
     core::Random random(9);
     for (std::uint32_t round = 0; round < 60; ++round) {
         std::vector<Tree> trees;

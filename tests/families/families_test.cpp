@@ -28,7 +28,7 @@ TEST_CASE("small members have the answers that their families are known for", "[
     CHECK(satisfiable(families::one_way(random, 4)));
 }
 
-TEST_CASE("all signs of so many variables are different clauses, none can be spared", "[families]") {
+TEST_CASE("all signs of N variables are different clauses, none can be spared", "[families]") {
     const cnf::ClauseList formula = families::all_signs(3);
     REQUIRE(formula.size() == 8);
     for (std::size_t left_out = 0; left_out < formula.size(); ++left_out) {

@@ -38,7 +38,7 @@ TEST_CASE("no option or command lacks its line of help, in either language", "[a
     }
 }
 
-TEST_CASE("the manual tells commands, moves, keys, files, variables and examples", "[app]") {
+TEST_CASE("the manual has commands, moves, keys, files, variables and examples", "[app]") {
     const Folder folder;
     const std::string page = folder.run("help --man").out;
     for (const char* title : {"NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "COMMON OPTIONS", "SETTINGS", "PLAYING",
@@ -61,7 +61,7 @@ TEST_CASE("the manual tells commands, moves, keys, files, variables and examples
     }
 }
 
-TEST_CASE("every topic is told, in either language, at any width, and named by all that lists topics",
+TEST_CASE("every topic is shown, in either language, at any width, and named by all that lists topics",
           "[app][terminal]") {
     const Folder folder;
     const std::string bash = folder.run("help --completion bash").out;
@@ -166,7 +166,7 @@ TEST_CASE("no topic has the name of a command, and its lines are not torn at 80 
     CHECK(lines > 100);
 }
 
-TEST_CASE("bash completes the names of commands and topics behind help", "[app]") {
+TEST_CASE("bash completes the names of commands and topics after help", "[app]") {
     const Folder folder;
     folder.write("completion", folder.run("help --completion bash").out);
     const auto completed = [&](const std::string& words, int at) {
@@ -181,7 +181,7 @@ TEST_CASE("bash completes the names of commands and topics behind help", "[app]"
     CHECK(completed("satdoku puzzle e", 2) == "encode explain\n");
 }
 
-TEST_CASE("the version and the help tell how to report a fault", "[app]") {
+TEST_CASE("the version and the help explain how to report a fault", "[app]") {
     const Folder folder;
     CHECK_THAT(folder.run("--version").out, StartsWith("satdoku 1.") && Contains("To report a bug"));
     CHECK_THAT(folder.run("--version").out, Contains("satdoku help faults"));
@@ -282,7 +282,7 @@ TEST_CASE("options keep their names of earlier versions, which nothing shows", "
     }
 }
 
-TEST_CASE("options stand anywhere, -- ends them", "[app]") {
+TEST_CASE("options may be anywhere, -- ends them", "[app]") {
     const Folder folder;
     const Ended missing = folder.run("puzzle encode -- --merge");
     CHECK(missing.code == 1);

@@ -199,7 +199,7 @@ TEST_CASE("a command does its work on the threads that the system starts", "[app
     }
 }
 
-TEST_CASE("a program that is killed leaves nothing beside the target", "[app][posix]") {
+TEST_CASE("a program that is killed leaves nothing next to the target", "[app][posix]") {
     const Folder folder("old.txt", "1 0\n");
     folder.write("hard.cnf", hard_formula());
     for (const int signal : {SIGKILL, SIGTERM, SIGINT}) {

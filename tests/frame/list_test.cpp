@@ -141,13 +141,13 @@ TEST_CASE("an Enter after q does not take the next step of the menu above", "[ap
 
 TEST_CASE("keys of signals reach a list", "[app][terminal]") {
     const Folder folder("f.cnf", list_formula);
-    const auto on_a_list = [&](const auto& go_on) {
+    const auto on_a_list = [&](const auto& then) {
         Terminal terminal(folder, "sat");
         REQUIRE(terminal.shows("q quit"));
         terminal.type("\r");
         REQUIRE(terminal.shows("f.cnf"));
         REQUIRE(terminal.shows("q back"));
-        go_on(terminal);
+        then(terminal);
     };
     SECTION("Ctrl-Z where no shell controls jobs only paints it again") {
         on_a_list([](Terminal& terminal) {

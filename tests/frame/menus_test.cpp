@@ -271,7 +271,7 @@ TEST_CASE("the pager says what the literals of a puzzle's formula mean", "[app]"
     CHECK_THAT(ended.out, Contains("Good-bye."));
 }
 
-TEST_CASE("the chain ends well where there is no solution", "[app]") {
+TEST_CASE("the chain ends well if there is no solution", "[app]") {
     const Folder folder;
     const std::string none = std::string("12345678.").append(8, '.').append("9").append(63, '.');
     const Ended ended =
@@ -318,7 +318,7 @@ TEST_CASE("two answers lead from the start to a board", "[app]") {
     CHECK_THAT(ended.out, Contains("[continue]") && Contains("continue a saved game") && Contains("Good-bye."));
 }
 
-TEST_CASE("no solution, one or several: each is told", "[app]") {
+TEST_CASE("no solution, one or several: each is reported", "[app]") {
     const Folder folder;
     const std::string clash = std::string("55").append(79, '.');
     const std::string none = std::string("12345678.").append(8, '.').append("9").append(63, '.');
@@ -469,7 +469,7 @@ TEST_CASE("a menu opens by its name, and leaving it ends the program", "[app]") 
     CHECK(folder.run("twodoku f.cnf").code == 2);
 }
 
-TEST_CASE("what cannot be written is told, and nothing is left behind", "[app]") {
+TEST_CASE("what cannot be written is reported, and nothing remains", "[app]") {
     const Folder folder;
     std::filesystem::create_directory(folder.path() / "locked");
     folder.write("locked/f.cnf", menu_formula);
@@ -496,7 +496,7 @@ TEST_CASE("what cannot be written is told, and nothing is left behind", "[app]")
     CHECK(folder.run("> /dev/full", lines({"q"})).code == 1);
 }
 
-TEST_CASE("help tells what each item of a menu does, and 0 leaves", "[app]") {
+TEST_CASE("help explains each item of a menu, and 0 leaves", "[app]") {
     const Folder folder;
     const Ended english = folder.run("", lines({"help", "sat", "?", "0", "sudoku", "help", "solve", "0", "0", "0"}));
     CHECK(english.code == 0);

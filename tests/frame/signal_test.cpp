@@ -12,7 +12,7 @@
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
-TEST_CASE("Ctrl-C ends a solve in the menu, which saves s -1 and goes on", "[app]") {
+TEST_CASE("Ctrl-C ends a solve in the menu, which saves s -1 and continues", "[app]") {
     const Folder folder("hard.cnf", hard_formula());
     for (const char* engine : {"cdcl", "dpll"}) {
         std::filesystem::remove(folder.path() / "hard.res");

@@ -32,8 +32,7 @@ bool is_begun(const std::filesystem::path& file) {
 
 }  // namespace
 
-TEST_CASE("a result stands beside its formula, in whichever script folder and file have their names",
-          "[app][.windows]") {
+TEST_CASE("a result is next to its formula, in whichever script folder and file have their names", "[app][.windows]") {
     const Folder folder;
     std::filesystem::create_directory(folder.path() / "示例");
     folder.write("示例/公式.cnf", small_formula);
@@ -80,7 +79,7 @@ TEST_CASE("an input is not overwritten in another case or through another name",
     }
 }
 
-TEST_CASE("a killed program leaves the old file, and the next one takes away what else it left", "[app][.windows]") {
+TEST_CASE("a killed program leaves the old file, and the next one deletes what else it left", "[app][.windows]") {
     const Folder folder("old.txt", "1 0\n");
     folder.write("hard.cnf", hard_formula());
     constexpr int kill = 9;

@@ -67,8 +67,8 @@ TEST_CASE("boxes and houses are read as they are drawn", "[grid]") {
     const grid::Layout& drawn = layout_of("houses\n" + cross + "rule x\nrule knight\nboxes\n" + drawn_boxes);
     CHECK(drawn.houses().size() == 27 + 2 + 1);
     CHECK(drawn.rules().knight);
-    CHECK(drawn.rules().further.back().kind == grid::HouseKind::drawn);
-    CHECK(drawn.is_in_further_house(drawn.cell(0, 0, 2)));
+    CHECK(drawn.rules().extra.back().kind == grid::HouseKind::drawn);
+    CHECK(drawn.is_in_extra_region(drawn.cell(0, 0, 2)));
     // The name says all of it.
     CHECK(grid::find_layout(drawn.name()) == &drawn);
     CHECK(drawn.name().find(' ') == std::string::npos);
@@ -80,7 +80,7 @@ TEST_CASE("a drawn house that another rule has already is not listed twice", "[g
     CHECK(&layout_of("houses\n" + windows + "rule windows") == grid::find_layout("windoku"));
 }
 
-TEST_CASE("a file may draw no more further houses than a grid may have", "[grid]") {
+TEST_CASE("a file may draw no more extra regions than a grid may have", "[grid]") {
     std::string text;
     for (const int step : {1, 2, 4, 5, 7}) {
         text += "houses\n";

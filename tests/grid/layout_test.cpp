@@ -34,7 +34,7 @@ std::size_t peers_of(const char* layout, int row, int column) {
 
 }  // namespace
 
-TEST_CASE("further houses give further peers", "[grid]") {
+TEST_CASE("extra regions give extra peers", "[grid]") {
     CHECK(grid::find_layout("sudoku-x")->houses().size() == 29);
     CHECK(peers_of("sudoku-x", 4, 4) == 32);  // on both diagonals, 6 cells of each are outside of its box
     CHECK(peers_of("sudoku-x", 0, 0) == 26);
@@ -44,8 +44,8 @@ TEST_CASE("further houses give further peers", "[grid]") {
     CHECK(peers_of("centre-dots", 1, 1) == 20 + 4);
     const grid::Layout& both = *grid::find_layout("twodoku-x");
     CHECK(both.houses().size() == 53 + 4);
-    CHECK(both.is_in_further_house(both.cell(1, 8, 0)));
-    CHECK_FALSE(both.is_in_further_house(both.cell(1, 0, 1)));
+    CHECK(both.is_in_extra_region(both.cell(1, 8, 0)));
+    CHECK_FALSE(both.is_in_extra_region(both.cell(1, 0, 1)));
 }
 
 TEST_CASE("a layout can be put together by its name, in any order of its rules", "[grid]") {
@@ -98,16 +98,16 @@ TEST_CASE("whichever names say the same rules, the layout is one", "[grid]") {
     CHECK(grid::find_layout("jigsaw-houses=" + boxes)->houses().size() == 27 + 8);  // it has a square box, too
 }
 
-TEST_CASE("a grid has no more further houses than fit into sets of houses", "[grid]") {
+TEST_CASE("a grid has no more extra regions than fit into sets of houses", "[grid]") {
     std::string name = "samurai";
     for (const int step : {1, 2, 4, 5, 7}) name += "-houses=" + slanted(step);
-    CHECK(grid::find_layout(name)->rules().further.size() == 45);
-    CHECK(grid::find_layout(name + "-x")->rules().further.size() == 46);  // the rising diagonal is among them
+    CHECK(grid::find_layout(name)->rules().extra.size() == 45);
+    CHECK(grid::find_layout(name + "-x")->rules().extra.size() == 46);  // the rising diagonal is among them
     CHECK(grid::find_layout(name + "-windows") == nullptr);
     CHECK(grid::find_layout(name + "-houses=" + slanted(8)) == nullptr);
 }
 
-TEST_CASE("a box has no rules in it where a further house of another grid is the same cells", "[grid]") {
+TEST_CASE("a box that is an extra region of another grid has no rules in it", "[grid]") {
     const std::string second =
         "...111..."
         "...11...."

@@ -124,7 +124,7 @@ TEST_CASE("a board with a defect is refused with its line", "[grid]") {
           std::vector<std::string>{"1 " + good, "3 board.wrong_count"});
 }
 
-TEST_CASE("plain boards and twodokus may stand in one file", "[grid]") {
+TEST_CASE("plain boards and twodokus may be in one file", "[grid]") {
     const std::string plain(81, '.');
     const grid::Board board = grid::parse_board(grid::twodoku(), course_example);
     CHECK(read_all({&grid::sudoku(), &grid::twodoku()},
@@ -132,7 +132,7 @@ TEST_CASE("plain boards and twodokus may stand in one file", "[grid]") {
           std::vector<std::string>{"1 " + plain, "2 " + course_example, "3 " + course_example, "18 " + course_example});
 }
 
-TEST_CASE("a line tells its layout by its length and its shared cells", "[grid]") {
+TEST_CASE("a line determines its layout by its length and its shared cells", "[grid]") {
     std::vector<const grid::Layout*> all;
     for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);
     core::Random random(2);
@@ -159,7 +159,7 @@ TEST_CASE("a line tells its layout by its length and its shared cells", "[grid]"
     CHECK(read_all(all, odd) == std::vector<std::string>{"1 board.shared_cell_differs"});
 }
 
-TEST_CASE("a comment names a layout whose rules no cells tell", "[grid]") {
+TEST_CASE("a comment names a layout that cells do not determine", "[grid]") {
     std::vector<const grid::Layout*> all;
     for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);
     core::Random random(3);
@@ -195,7 +195,7 @@ TEST_CASE("a comment names a layout whose rules no cells tell", "[grid]") {
     CHECK(named.line(std::string(81, '.'))->board.layout == &grid::sudoku());
 }
 
-TEST_CASE("a comment behind cells tells a layout and nothing else", "[grid]") {
+TEST_CASE("a comment after cells names a layout and nothing else", "[grid]") {
     std::vector<const grid::Layout*> all;
     for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);
     grid::BoardReader reader(all);

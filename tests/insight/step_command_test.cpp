@@ -47,7 +47,7 @@ TEST_CASE("next takes what it shall go to, as back does", "[app][step]") {
                Contains("pass, run or end") && Contains("found 'start'"));
 }
 
-TEST_CASE("a simplification is told in words", "[app][step]") {
+TEST_CASE("a simplification is described in words", "[app][step]") {
     const Folder folder("f.cnf", "p cnf 2 2\n1 -1 0\n1 2 0\n");
     const std::string call = "step f.cnf --engine dpll --tautologies";
     CHECK_THAT(folder.run(call, "q\n").out, Contains("Next: removing tautologies (simplification)"));
@@ -91,7 +91,7 @@ TEST_CASE("what if, breakpoints and what they refuse, over a pipe", "[app][step]
     }
 }
 
-TEST_CASE("what cannot be stepped through is told", "[app][step]") {
+TEST_CASE("what cannot be stepped through is reported", "[app][step]") {
     const Folder folder("f.cnf", tiny_formula);
     folder.write("empty.cnf", "");
     CHECK(folder.run("step missing.cnf").code == 1);

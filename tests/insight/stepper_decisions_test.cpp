@@ -80,7 +80,7 @@ TEST_CASE("a what-if that comes too late says so, also where a simplification ha
 
 TEST_CASE("at the end the trail and what is said of it satisfy every clause", "[stepper]") {
     core::Random random(19);
-    std::size_t told = 0;
+    std::size_t shown = 0;
     for (int round = 0; round < 60; ++round) {
         const cnf::ClauseList formula = families::random_clauses(random, 30, 90, 3);
         Stepper stepper(formula, asked_of("cdcl", {}, {"inprocess-delay=0", "lucky=0", "eliminate-effort=1000000"}));
@@ -93,14 +93,14 @@ TEST_CASE("at the end the trail and what is said of it satisfy every clause", "[
             CHECK(stepper.replay().value(literal) == 0);
             model.insert(literal);
         }
-        told += named.size();
+        shown += named.size();
         for (std::size_t index = 0; index < formula.size(); ++index) {
             const auto clause = formula[index];
             CAPTURE(round, index);
             CHECK(std::any_of(clause.begin(), clause.end(), [&](cnf::Literal one) { return model.contains(one); }));
         }
     }
-    CHECK(told > 10);
+    CHECK(shown > 10);
 }
 
 TEST_CASE("a decision says who has made it: a person before the search, or the strategy", "[stepper]") {

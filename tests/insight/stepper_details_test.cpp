@@ -207,7 +207,7 @@ TEST_CASE("the queue's front at a conflict is where the engine says that propaga
     CHECK(looked > 100);
 }
 
-TEST_CASE("scores have the digits that tell them apart", "[stepper]") {
+TEST_CASE("scores have the digits that distinguish them", "[stepper]") {
     core::Random random(65);
     const cnf::ClauseList formula = random_3_sat(random, 150);
     Stepper stepper(formula, engine_request("cdcl"));
@@ -231,7 +231,7 @@ TEST_CASE("scores have the digits that tell them apart", "[stepper]") {
     CHECK(heuristics == std::set<std::string>{"vmtf", "vsids"});
 }
 
-TEST_CASE("questions have a right answer, and a reply goes on", "[stepper][quiz]") {
+TEST_CASE("questions have a right answer, and a reply continues", "[stepper][quiz]") {
     core::Random random(66);
     const cnf::ClauseList formula = random_3_sat(random, 50);
     Stepper stepper(formula, engine_request("cdcl"));
@@ -299,13 +299,13 @@ TEST_CASE("why: a literal is led back to decisions", "[stepper][why]") {
             }
             for (const cnf::Literal literal : met) {
                 const std::string name = std::to_string(literal.dimacs());
-                const bool is_told = std::ranges::any_of(lines, [&](const std::string& line) {
+                const bool is_shown = std::ranges::any_of(lines, [&](const std::string& line) {
                     const std::size_t begin = line.find_first_not_of(' ');
                     return line.compare(begin, name.size(), name) == 0 &&
                            std::string(" ,:").find(line[begin + name.size()]) != std::string::npos;
                 });
                 CAPTURE(name, lines);
-                REQUIRE(is_told);
+                REQUIRE(is_shown);
             }
         }
     }
@@ -313,5 +313,5 @@ TEST_CASE("why: a literal is led back to decisions", "[stepper][why]") {
     CHECK_THROWS(session.obey("why clause x", {}));
     CHECK_THROWS(session.obey("why 777", {}));
     CHECK_THROWS(session.obey("a x", {}));
-    CHECK(session.obey("why #1", {}).then == Then::tell);
+    CHECK(session.obey("why #1", {}).then == Then::read);
 }

@@ -81,7 +81,7 @@ std::vector<std::vector<std::size_t>> causes_read(const std::vector<std::string>
 
 }  // namespace
 
-TEST_CASE("no line of a page is too wide, and no level is lost, in any window", "[stepper][page]") {
+TEST_CASE("every line fits into any window, and no level is lost", "[stepper][page]") {
     core::Random random(51);
     constexpr ui::Size sizes[] = {{20, 60}, {24, 80}, {20, 120}, {40, 63}, {60, 100}, {60, 200}, {200, 60}};
     for (int round = 0; round < support::rounds(40); ++round) {

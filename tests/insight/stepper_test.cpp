@@ -183,7 +183,7 @@ TEST_CASE("with dpll the linked formula is what the trail leaves of it", "[stepp
     }
 }
 
-TEST_CASE("the events are those that the engine tells in one run", "[stepper]") {
+TEST_CASE("the events are those that the engine sends in one run", "[stepper]") {
     const cnf::ClauseList formula = families::pigeonhole(3, 2);
     for (const SolveRequest& request : requests()) {
         Recorder recorder;
@@ -246,7 +246,7 @@ TEST_CASE("a breakpoint holds where it says", "[stepper]") {
     }
 }
 
-TEST_CASE("what if: a decision by hand goes on as the engine would, and resume comes back", "[stepper]") {
+TEST_CASE("what if: a decision by hand continues as the engine would, and resume comes back", "[stepper]") {
     core::Random random(6);
     int asked = 0;
     for (int round = 0; round < 200; ++round) {
@@ -342,7 +342,7 @@ TEST_CASE("the stepper has the watches of the engine at every event, forwards an
         Stepper stepper(formula, request, 64);
         using Checker = support::WatchChecker;
         Checker checker(is_dpll ? Checker::Engine::dpll : Checker::Engine::cdcl, formula);
-        REQUIRE(stepper.tell_watches(true, {}));
+        REQUIRE(stepper.show_watches(true, {}));
         stepper.go_to(0, {});
         const auto pairs = [&] {
             std::map<std::uint64_t, Checker::Literals> now;
@@ -366,12 +366,12 @@ TEST_CASE("the stepper has the watches of the engine at every event, forwards an
             REQUIRE(pairs() == seen[at]);
             stepper.back({{{What::event}}, {}}, {});
         }
-        REQUIRE(stepper.tell_watches(false, {}));
+        REQUIRE(stepper.show_watches(false, {}));
         CHECK(pairs().empty());
     }
 }
 
-TEST_CASE("the last decision can be flipped, where there is one", "[stepper]") {
+TEST_CASE("the last decision can be flipped, if there is one", "[stepper]") {
     const cnf::ClauseList formula = families::pigeonhole(3, 2);
     Stepper stepper(formula, request_of("dpll", "naive"));
     stepper.link_clauses(true);
@@ -386,7 +386,7 @@ TEST_CASE("the last decision can be flipped, where there is one", "[stepper]") {
     CHECK(stepper.replay().value(decision) == 1);
 }
 
-TEST_CASE("an interrupted run stands where it has come to, and goes on", "[stepper]") {
+TEST_CASE("an interrupted run stays where it is, and can be resumed", "[stepper]") {
     const cnf::ClauseList formula = families::pigeonhole(7, 6);
     Stepper stepper(formula, request_of("dpll", "naive"), 64);
     stepper.go_to(0, {});

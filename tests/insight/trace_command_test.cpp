@@ -25,7 +25,7 @@ std::size_t lines_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a trace tells a small search event by event", "[app][trace]") {
+TEST_CASE("a trace shows a small search event by event", "[app][trace]") {
     const Folder folder;
     folder.write("f.cnf", traced_formula);
     const Ended ended = folder.run("trace f.cnf --engine dpll --branching naive");
@@ -48,7 +48,7 @@ TEST_CASE("a trace tells a small search event by event", "[app][trace]") {
     CHECK(ended.err.empty());
 }
 
-TEST_CASE("scores are told apart from the events that are written", "[app][trace]") {
+TEST_CASE("scores are distinguished from the events that are written", "[app][trace]") {
     const Folder folder("f.cnf", traced_formula);
     const std::string command = "trace f.cnf --engine dpll --branching dlis -o t.jsonl";
     CHECK_THAT(folder.run(command).err, Says("trace.written", {"9", "9"}) && !Says("trace.written_details"));
@@ -133,7 +133,7 @@ TEST_CASE("a page is not written under the name of a picture, nor a missing form
     CHECK_THAT(folder.run("trace f.jsonl --formula none.cnf").err, Says("file.cannot_open", {"none.cnf"}));
 }
 
-TEST_CASE("a trace that ends early, or is of another formula, is told so", "[app][trace]") {
+TEST_CASE("a trace that ends early, or is of another formula, is reported", "[app][trace]") {
     const Folder folder;
     folder.write("f.cnf", traced_formula);
     folder.write("other.cnf", "p cnf 3 1\n1 2 0\n");
@@ -187,7 +187,8 @@ TEST_CASE("the help lists every kind of event with its fields", "[app][trace]") 
     }
 }
 
-TEST_CASE("given decisions are made first, by number or by name, and what cannot be decided is told", "[app][decide]") {
+TEST_CASE("given decisions are made first, by number or by name, and what cannot be decided is reported",
+          "[app][decide]") {
     // Marques-Silva and Sakallah's kind of example: after -1 and 2, the decision 3 leads to a conflict on level 3.
     const Folder folder;
     folder.write(
@@ -221,7 +222,7 @@ TEST_CASE("given decisions are made first, by number or by name, and what cannot
     CHECK(folder.run("tree t.jsonl --decide 1").code == 2);
 }
 
-TEST_CASE("names of variables stand beside their numbers wherever a literal can be given", "[app][decide]") {
+TEST_CASE("names of variables are shown with their numbers wherever a literal can be given", "[app][decide]") {
     const Folder folder("f.cnf",
                         "c 1: rain\nc 2: wet\nc 3: sun\np cnf 5 6\n1 3 0\n-1 4 0\n-1 2 0\n-3 -1 0\n-4 3 0\n4 5 0\n");
     const std::string step =

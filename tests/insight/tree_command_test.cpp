@@ -99,7 +99,7 @@ TEST_CASE("the ending of the name says what pictures of searches are", "[app][tr
     CHECK(folder.shell("$satdoku tree pigeons.cnf > /dev/full").code == 1);
 }
 
-TEST_CASE("pictures of a puzzle's search tell what literals and clauses say", "[app][tree][conflict]") {
+TEST_CASE("pictures of a puzzle's search show the meaning of literals and clauses", "[app][tree][conflict]") {
     const Folder folder;
     const std::string rest = "p cnf 729 4\n1 2 0\n-1 -11 0\n-1 11 0\n-2 -11 20 0\n";
     folder.write("p.cnf", "c a puzzle of layout sudoku with 0 givens\n" + rest);
@@ -146,7 +146,7 @@ TEST_CASE("drawings of a search name its settings, since others would draw somet
     }
 }
 
-TEST_CASE("the command conflict tells what is learned", "[app][conflict]") {
+TEST_CASE("the command conflict shows what is learned", "[app][conflict]") {
     const Folder folder;
     folder.write("pigeons.cnf", pigeons);
     const Ended text = folder.run("conflict pigeons.cnf");
@@ -163,7 +163,7 @@ TEST_CASE("the command conflict tells what is learned", "[app][conflict]") {
     CHECK(none.out.empty());
 }
 
-TEST_CASE("pictures of searches tell what is wrong with how they are asked for", "[app][tree][conflict]") {
+TEST_CASE("pictures of searches report what is wrong with how they are asked for", "[app][tree][conflict]") {
     const Folder folder;
     folder.write("pigeons.cnf", pigeons);
     folder.write("empty.cnf", "");

@@ -56,20 +56,20 @@ std::string fault_of(const Tree& tree, const solve::Engine& engine, solve::Verdi
 /// Passes on all events except the first one of a kind.
 class Thief final : public solve::Observer {
   public:
-    Thief(solve::Observer& behind, std::function<bool(const solve::Event&)> takes)
-        : behind_(behind), takes_(std::move(takes)) {}
-    solve::EventKinds wants() const override { return behind_.wants(); }
+    Thief(solve::Observer& observer, std::function<bool(const solve::Event&)> takes)
+        : observer_(observer), takes_(std::move(takes)) {}
+    solve::EventKinds wants() const override { return observer_.wants(); }
     void observe(const solve::Event& event) override {
         if (!stolen_ && takes_(event)) {
             stolen_ = true;
             return;
         }
-        behind_.observe(event);
+        observer_.observe(event);
     }
     bool stolen() const { return stolen_; }
 
   private:
-    solve::Observer& behind_;
+    solve::Observer& observer_;
     std::function<bool(const solve::Event&)> takes_;
     bool stolen_ = false;
 };

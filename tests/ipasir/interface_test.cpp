@@ -129,7 +129,7 @@ TEST_CASE("C: the simplified formula is visited, and the visit ends where it is 
     CHECK(refuted.clauses == std::vector<Numbers>{{}});
 }
 
-TEST_CASE("C: a copy goes on by itself", "[ipasir]") {
+TEST_CASE("C: a copy is independent", "[ipasir]") {
     Solver solver;
     CHECK(satdoku_option(solver, "seed", 7) == 1);
     CHECK(solver.clause({1, 2}) == 1);
@@ -215,7 +215,7 @@ TEST_CASE("C: several threads solve, and refuse what is for one", "[ipasir]") {
     CHECK(satdoku_open_proof(solver, path.c_str(), 0) == 1);
     CHECK(satdoku_set_terminate(solver, nullptr, never) == 1);
     CHECK(satdoku_variables(solver, formula.variable_count()) == 1);
-    solver.tell(formula);
+    solver.add_all(formula);
     REQUIRE(satdoku_solve(solver) == SATDOKU_UNSATISFIABLE);
     CHECK(satdoku_statistic(solver, "conflicts") > 0);
     CHECK(satdoku_constraint_failed(solver) == 0);
@@ -246,7 +246,7 @@ TEST_CASE("C: several threads solve, and refuse what is for one", "[ipasir]") {
         CHECK(satdoku_value(refusing, 2) == 2);
         CHECK(satdoku_set_terminate(refusing, nullptr, at_once) == 1);
         core::Random another(3);
-        refusing.tell(families::random_clauses(another, 300, 1290, 3));
+        refusing.add_all(families::random_clauses(another, 300, 1290, 3));
         CHECK(satdoku_solve(refusing) == SATDOKU_UNKNOWN);
         CHECK(refusing.reason() == "stopped");
     }

@@ -218,19 +218,19 @@ TEST_CASE("C: a propagator forces the search to go back", "[ipasir]") {
     }
 }
 
-TEST_CASE("C: fixed literals are told once, as soon as they are known", "[ipasir]") {
+TEST_CASE("C: fixed literals are reported once, as soon as they are known", "[ipasir]") {
     satdoku::test::Solver solver;
-    Numbers told;
+    Numbers shown;
     const auto take = [](void* data, std::int32_t literal) { static_cast<Numbers*>(data)->push_back(literal); };
     const Numbers clauses = {1, 0, -1, 2, 0, -2, -3, 4, 0, -2, -3, -4, 0};
-    CHECK(satdoku_set_fixed(solver, &told, take) == 1);
+    CHECK(satdoku_set_fixed(solver, &shown, take) == 1);
     CHECK(satdoku_clauses(solver, clauses.data(), clauses.size()) == 1);
-    CHECK(told == Numbers{1, 2});
+    CHECK(shown == Numbers{1, 2});
     CHECK(satdoku_solve(solver) == SATDOKU_SATISFIABLE);
     satdoku_assume(solver, 3);
     CHECK(satdoku_solve(solver) == SATDOKU_UNSATISFIABLE);
     CHECK(satdoku_solve(solver) == SATDOKU_SATISFIABLE);
-    for (const std::int32_t literal : told) CHECK(satdoku_fixed(solver, literal) == 1);
+    for (const std::int32_t literal : shown) CHECK(satdoku_fixed(solver, literal) == 1);
     CHECK(satdoku_set_fixed(solver, nullptr, nullptr) == 1);
     CHECK(satdoku_threads(solver, 2) == 0);
 }

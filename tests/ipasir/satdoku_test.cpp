@@ -122,7 +122,7 @@ TEST_CASE("C: options are chosen by name, in their range, before the first claus
         CHECK(satdoku_option(solver, "seed", seed) == 1);
         CHECK(satdoku_option(solver, "phase", phase) == 1);
         CHECK(satdoku_limit(solver, "conflicts", 500) == 1);
-        solver.tell(hard_formula());
+        solver.add_all(hard_formula());
         satdoku_solve(solver);
         return satdoku_statistic(solver, "decisions");
     };
@@ -142,7 +142,7 @@ TEST_CASE("C: options are chosen by name, in their range, before the first claus
 
 TEST_CASE("C: limits end a solve, with a reason, and can be removed", "[ipasir]") {
     Solver solver;
-    solver.tell(hard_formula());
+    solver.add_all(hard_formula());
     const auto reason_with = [&](const char* name, double value) {
         CHECK(satdoku_limit(solver, name, value) == 1);
         CHECK(satdoku_solve(solver) == SATDOKU_UNKNOWN);
@@ -170,7 +170,7 @@ TEST_CASE("C: limits end a solve, with a reason, and can be removed", "[ipasir]"
 
 TEST_CASE("C: statistics have names", "[ipasir]") {
     Solver solver;
-    solver.tell(families::pigeonhole(6, 5));
+    solver.add_all(families::pigeonhole(6, 5));
     CHECK(satdoku_solve(solver) == SATDOKU_UNSATISFIABLE);
     CHECK(satdoku_statistic(solver, "conflicts") > 10);
     CHECK(satdoku_statistic(solver, "no such") == 0);
@@ -192,7 +192,7 @@ TEST_CASE("C: a proof is in its file when it is closed, and a checker accepts it
         Solver solver;
         REQUIRE(satdoku_open_proof(solver, path.c_str(), binary) == 1);
         CHECK(satdoku_option(solver, "eliminate", 0) == 1);
-        solver.tell(formula);
+        solver.add_all(formula);
         REQUIRE(satdoku_solve(solver) == SATDOKU_UNSATISFIABLE);
         REQUIRE(satdoku_close_proof(solver) == 1);
         const std::string proof = core::read_whole(path);
@@ -250,7 +250,7 @@ TEST_CASE("C: decisions use the preferred phase", "[ipasir]") {
 
 TEST_CASE("C: callbacks may ask for statistics, and nothing else of their solver", "[ipasir]") {
     Solver solver;
-    solver.tell(hard_formula());
+    solver.add_all(hard_formula());
     struct Seen {
         satdoku_solver* solver;
         bool refused = true;

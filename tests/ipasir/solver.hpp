@@ -20,7 +20,7 @@ struct Solver {
 
     operator satdoku_solver*() const { return handle.get(); }
     int clause(const Numbers& literals) { return satdoku_clause(*this, literals.data(), literals.size()); }
-    void tell(const cnf::ClauseList& formula) {
+    void add_all(const cnf::ClauseList& formula) {
         for (std::size_t index = 0; index < formula.size(); ++index) {
             Numbers numbers;
             for (const cnf::Literal literal : formula[index]) numbers.push_back(literal.dimacs());

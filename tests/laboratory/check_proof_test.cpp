@@ -24,7 +24,7 @@ bool has_none_of(const Folder& folder, const std::vector<std::string>& names) {
 
 }  // namespace
 
-TEST_CASE("what was not read in time is not confirmed, nor told as a result", "[app]") {
+TEST_CASE("what was not read in time is not confirmed, nor reported as a result", "[app]") {
     const Folder folder("f.cnf", satisfiable_formula);
     folder.write("f.res", "s 1\nv -1 -2 3 4\nt 1\n");
     CHECK(folder.run("check f.cnf f.res").code == 0);

@@ -21,7 +21,7 @@ Run cut_off(double milliseconds, solve::StopReason reason = solve::StopReason::t
 
 }  // namespace
 
-TEST_CASE("where a percentage fails a factor tells it in words", "[app][compare]") {
+TEST_CASE("where a percentage fails a factor describes it in words", "[app][compare]") {
     struct Case {
         Run first;
         Run other;
@@ -106,7 +106,7 @@ TEST_CASE("compare says why a strategy loses and names those that win, of formul
     CHECK(folder.run("compare none*.cnf").code == 1);
 }
 
-TEST_CASE("formulas of one name are told apart by their folders", "[app][compare]") {
+TEST_CASE("formulas of one name are distinguished by their folders", "[app][compare]") {
     const Folder folder("f.cnf", satisfiable_formula);
     std::filesystem::create_directory(folder.path() / "a");
     folder.write("a/f.cnf", unsatisfiable_formula);

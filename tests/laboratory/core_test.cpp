@@ -47,7 +47,7 @@ TEST_CASE("a core names its clauses by number and comment", "[app][core]") {
     CHECK(folder.run("core -q f.cnf").err.empty());
 }
 
-TEST_CASE("a core of a puzzle's formula tells the rules of its clauses", "[app][core]") {
+TEST_CASE("a core of a puzzle's formula shows the rules of its clauses", "[app][core]") {
     const Folder folder;
     const std::string head = "c a puzzle of layout sudoku with 1 givens\nc puzzle 2" + std::string(80, '.');
     const std::string clauses = "\np cnf 729 4\n1 2 0\n-2 -11 0\nc by hand\n11 0\n2 0\n";
@@ -90,7 +90,7 @@ TEST_CASE("a core of groups is one of groups, or of their clauses", "[app][core]
     CHECK(has(wrong.err, "wrong.gcnf:2:1: expected a group from {0} to {2}; found '{3}'"));
 }
 
-TEST_CASE("where there is no core, nothing is written", "[app][core]") {
+TEST_CASE("without a core, nothing is written", "[app][core]") {
     const Folder folder("yes.cnf", "p cnf 1 1\n1 0\n");
     const Ended satisfiable = folder.run("core yes.cnf -o core.cnf");
     CHECK(satisfiable.code == 3);
@@ -109,7 +109,7 @@ TEST_CASE("where there is no core, nothing is written", "[app][core]") {
     CHECK(folder.run("core no.cnf --proof -").code == 2);
 }
 
-TEST_CASE("the SAT menu tells why there is no model, and how many there are", "[app][core]") {
+TEST_CASE("the SAT menu explains why there is no model, and how many there are", "[app][core]") {
     const Folder folder("no.cnf", blamed);
     folder.write("yes.cnf", "p cnf 3 2\n1 0\n-1 2 0\n");
     const Ended ended = folder.run("",

@@ -73,7 +73,7 @@ TEST_CASE("a formula is split, conquered and gathered, with one proof", "[app][c
     CHECK(has(plain.out, "s UNSATISFIABLE\n"));
 }
 
-TEST_CASE("what is finished is not solved again, and what is missing is told as a range", "[app][cubes]") {
+TEST_CASE("what is finished is not solved again, and what is missing is reported as a range", "[app][cubes]") {
     const Conquered all("--cube 1-3,5");
     const Folder& folder = all.folder;
     CHECK(has(all.solved.out, "c 4 of 8 cubes solved"));
@@ -170,7 +170,7 @@ TEST_CASE("a model of one cube is one of the formula, once it was checked", "[ap
     CHECK(has(both.out, "s UNKNOWN\n"));
 }
 
-TEST_CASE("cubes that do not cover the formula are completed, or a model is found beside them", "[app][cubes]") {
+TEST_CASE("cubes that do not cover the formula are completed, or a model is found outside them", "[app][cubes]") {
     const Conquered all;
     const Folder& folder = all.folder;
     // Without the second half of the cubes the last engine does their work, and the proof is right.
@@ -301,7 +301,7 @@ TEST_CASE("a full disk leaves no result of a cube", "[app][cubes][posix]") {
     CHECK(folder.run("gather f.cnf f.icnf r --unsolved").out == "1-4\n");
 }
 
-TEST_CASE("limits are told, tried again, and never a verdict", "[app][cubes]") {
+TEST_CASE("limits are reported, tried again, and never a verdict", "[app][cubes]") {
     const Folder folder;
     folder.run("sample pigeonhole --size 8 -o f.cnf");
     folder.run("cubes f.cnf --count 4 -o f.icnf");
@@ -341,7 +341,7 @@ TEST_CASE("cubes that are too hard are split again, and the results of the other
     CHECK(folder.run("cubes f.cnf --resplit f.icnf --cube 5").code == 2);
 }
 
-TEST_CASE("what looking ahead decides is said", "[app][cubes]") {
+TEST_CASE("what look-ahead decides is reported", "[app][cubes]") {
     const Folder folder("no.cnf", "p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n");
     const Ended no = folder.run("cubes no.cnf -o no.icnf");
     CHECK(no.code == 0);

@@ -32,7 +32,7 @@ TEST_CASE("every command that reads a formula takes an expression", "[laboratory
     CHECK_THAT(folder.run("compare u.cnf -e '1 0' --table csv").out, Contains("\n<expression>,1,1,"));
 }
 
-TEST_CASE("errors in an expression name the place, and it has no name for files beside it", "[laboratory]") {
+TEST_CASE("errors in an expression name the place, and it has no name for files next to it", "[laboratory]") {
     const Folder folder;
     CHECK_THAT(folder.run("solve -e '1 2\n3 x 0'").err,
                Contains("<expression>:2:3: ") && Says("dimacs.expected_literal", {"'x'"}));

@@ -16,7 +16,7 @@ std::string inspected(const Folder& folder, const std::string& answers, const st
 
 }  // namespace
 
-TEST_CASE("literals by hand show what is left, why a clause is empty, and go back", "[app][hand]") {
+TEST_CASE("literals by hand show the remaining clauses and why one is empty, and go back", "[app][hand]") {
     const Folder folder("f.cnf", hand_formula);
     const std::string out = inspected(folder, "= 5\n= 3\n= 1\n= 2\nu\nundo\nf 6\nundo\n");
     CHECK_THAT(out, Contains("5, 6 (4)\nRemaining: 3 clauses\n1: -1 2\n2: -1 -3 4\n3: -2 -4\n1-3 of 3 remaining"));

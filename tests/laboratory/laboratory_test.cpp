@@ -17,7 +17,7 @@ void encode_course(const Folder& folder, const std::string& options = {}) {
 
 }  // namespace
 
-TEST_CASE("the clauses of a puzzle's formula are shown with the rules they stand for", "[app]") {
+TEST_CASE("the clauses of a puzzle's formula are shown with the rules that they encode", "[app]") {
     const Folder folder;
     encode_course(folder);
     CHECK(folder.run("show p.cnf --clauses 1-2").out ==
@@ -44,7 +44,7 @@ TEST_CASE("other formulas say nothing, whatever their comments claim", "[app]") 
     CHECK(folder.run("show none.cnf --clauses").out == "1: 1 2\n");
 }
 
-TEST_CASE("a clause of a puzzle that is no rule is told literal by literal", "[app]") {
+TEST_CASE("a clause of a puzzle that is no rule is explained literal by literal", "[app]") {
     const Folder folder;
     folder.write("p.cnf",
                  "c a puzzle of layout sudoku with 0 givens\np cnf 729 3\n1 -20 0\n0\n"
@@ -54,7 +54,7 @@ TEST_CASE("a clause of a puzzle that is no rule is told literal by literal", "[a
                                                            Contains(" or one of 2 more\n"));
 }
 
-TEST_CASE("the menus go on in the laboratory with a puzzle, and show its model as a board", "[app]") {
+TEST_CASE("the menus continue in the laboratory with a puzzle, and show its model as a board", "[app]") {
     const Folder folder;
     encode_course(folder);
     // Encode the puzzle in p.txt and continue: see two clauses, solve, do not look at the literals.
@@ -75,7 +75,7 @@ TEST_CASE("the sample of a twodoku opens as a puzzle", "[app]") {
     CHECK_THAT(folder.run("show t.cnf --clauses 1").out, Contains("a11 holds a digit"));
 }
 
-TEST_CASE("a step of a puzzle's formula is told in words and drawn as a board", "[app]") {
+TEST_CASE("a step of a puzzle's formula is described in words and drawn as a board", "[app]") {
     const Folder folder;
     encode_course(folder);
     const Ended ended = folder.run("step p.cnf --engine dpll", "n 1\nclauses board\nclauses off\nq\n");

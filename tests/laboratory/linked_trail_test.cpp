@@ -118,7 +118,7 @@ TEST_CASE("a trail becomes another one", "[stepper]") {
     CHECK(support::links(formula) == untouched);
 }
 
-TEST_CASE("an image of links tells a formula that is not put back", "[stepper]") {
+TEST_CASE("an image of links differs if a formula is not restored", "[stepper]") {
     cnf::Formula formula;
     formula.variables(2);
     formula.clause(std::vector{literal(1), literal(2)});

@@ -53,7 +53,7 @@ TEST_CASE("the backbone is what holds in all models", "[app][models]") {
               "\"verdict\":\"SATISFIABLE\",\"backbone\":[2],\"open\":0"));
 }
 
-TEST_CASE("a formula without a model is told by the exit code, and wrong questions by the option", "[app][models]") {
+TEST_CASE("the exit code reports a formula without a model, and wrong questions name the option", "[app][models]") {
     const Folder folder("no.cnf", "p cnf 1 2\n1 0\n-1 0\n");
     CHECK(folder.run("models no.cnf").out == "0\n");
     CHECK(folder.run("models no.cnf").code == 3);

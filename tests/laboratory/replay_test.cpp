@@ -8,7 +8,7 @@
 
 using Catch::Matchers::Contains;
 
-TEST_CASE("replay makes recorded calls again and tells results that differ", "[app]") {
+TEST_CASE("replay makes recorded calls again and reports results that differ", "[app]") {
     const Folder folder("right",
                         "satdoku 1.0.0\nclause 1 2\nassume -1\nsolve = 10\nvalue 2 = 2\nsolve\n> 1 terminate\n= 10\n");
     const Ended same = folder.run("replay right");

@@ -91,7 +91,7 @@ TEST_CASE("a seed gives the same sample everywhere, another seed another one", "
                           Contains("\np cnf 10 42\n-8 1 -2 0\n"));
 }
 
-TEST_CASE("an unknown sample is told with the nearest, an option without a name too", "[app][sample]") {
+TEST_CASE("an unknown sample is reported with the nearest, an option without a name too", "[app][sample]") {
     const Folder folder;
     const Ended unknown = folder.run("sample pigeonhol");
     CHECK(unknown.code == 2);

@@ -39,7 +39,7 @@ std::size_t leftovers(const Folder& folder, std::size_t made) {
 
 }  // namespace
 
-TEST_CASE("solve answers in the competition's form, whoever solves", "[app]") {
+TEST_CASE("solve answers in the competition's form with every engine", "[app]") {
     const Folder folder("sat.cnf", satisfiable_formula);
     folder.write("unsat.cnf", unsatisfiable_formula);
     for (const std::string engine :
@@ -178,7 +178,7 @@ TEST_CASE("check reads what other programs write, and says what is wrong", "[app
     CHECK_THAT(step.out, Contains("WRONG"));
 }
 
-TEST_CASE("show tells what the formula holds", "[app]") {
+TEST_CASE("show lists what the formula holds", "[app]") {
     const Folder folder("f.cnf", "p cnf 5 5\n1 -2 0\n2 3 -1 0\n-1 0\n1 1 -1 0\n0\n");
     const Ended all = folder.run("show f.cnf");
     CHECK(all.code == 0);
@@ -200,7 +200,7 @@ TEST_CASE("show tells what the formula holds", "[app]") {
     CHECK_THAT(folder.run("show f.cnf --lang zh").out, Contains("子句"));
 }
 
-TEST_CASE("a solve is told in Chinese throughout, with its rates in a column", "[app]") {
+TEST_CASE("a solve is reported in Chinese throughout, with its rates in a column", "[app]") {
     const Folder folder("sat.cnf", satisfiable_formula);
     const std::string out = folder.run("solve sat.cnf --stats --engine dpll --lang zh").out;
     CHECK(std::regex_search(out, std::regex("c 可满足，[0-9.]+ 毫秒\n")));
@@ -263,7 +263,7 @@ TEST_CASE("a bar in a file's name is no border of a table", "[app][posix]") {
                Contains("| un\\|sat.cnf | 2 | 4 | 2.00 | UNSAT"));
 }
 
-TEST_CASE("time limits are told as such", "[app]") {
+TEST_CASE("time limits are reported as such", "[app]") {
     const Folder folder("hard.cnf", hard_formula());
     const Ended solved = folder.run("solve hard.cnf --branching naive --time-limit 0.05 --res");
     CHECK(solved.code == 0);

@@ -47,7 +47,7 @@ TEST_CASE("each part of a solve can be changed, by its number too", "[app]") {
     CHECK(shows("seed\nq\nset\nq\nengine\nq") == "with cdcl");
 }
 
-TEST_CASE("wrong answers about a solve are told, and the settings are listed", "[app]") {
+TEST_CASE("wrong answers about a solve are reported, and the settings are listed", "[app]") {
     const Folder folder("f.cnf", small_formula);
     const Ended ended = folder.run(
         "", load_formula + "solve\nnobody\nset\n?\nfoo=1\nrestart=9\nrestart\nnone\ntime-limit\n-1\nx\n1\n\nq\nq\n");

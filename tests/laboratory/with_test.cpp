@@ -106,7 +106,7 @@ TEST_CASE("a wrong answer of another program is WRONG", "[app][with][posix]") {
     CHECK_THAT(folder.read("r.html"), Contains("<strong>WRONG</strong>"));
 }
 
-TEST_CASE("claims without a check are told from checked answers", "[app][with][posix]") {
+TEST_CASE("claims without a check are distinguished from checked answers", "[app][with][posix]") {
     const Folder folder;
     write_scripts(folder);
     CHECK_THAT(folder.run("compare f.cnf --solver x=./sat").out, Says("program.no_model"));
@@ -116,7 +116,7 @@ TEST_CASE("claims without a check are told from checked answers", "[app][with][p
     CHECK_THAT(proved.out, Says("check.proof_holds"));
 }
 
-TEST_CASE("what keeps another program from an answer is told apart", "[app][with][posix]") {
+TEST_CASE("what keeps another program from an answer is distinguished", "[app][with][posix]") {
     const Folder folder;
     write_scripts(folder);
     const auto row = [&](const std::string& program, const std::string& word, const std::string& detail) {
@@ -134,7 +134,7 @@ TEST_CASE("what keeps another program from an answer is told apart", "[app][with
     CHECK(row("./nowhere", "not_started", "./nowhere") == 1);
 }
 
-TEST_CASE("a program that cannot be started is an error, once, beside the table", "[app][with][posix]") {
+TEST_CASE("a program that cannot be started is an error, once, next to the table", "[app][with][posix]") {
     const Folder folder;
     write_scripts(folder);
     for (const std::string command :

@@ -1,4 +1,4 @@
-// Terms: one Chinese word for each in the catalogue, and English words that neither it nor a comment may have.
+// Terms: one Chinese word for each in the catalogue, and English words that it, comments and names may not have.
 #include "support/catch.hpp"
 #include "support/paths.hpp"
 
@@ -12,7 +12,9 @@
 #include <fstream>
 #include <iterator>
 #include <regex>
+#include <set>
 #include <sstream>
+#include <utility>
 #include <vector>
 
 using namespace satdoku;
@@ -135,6 +137,28 @@ std::vector<std::string> comments_of(const std::filesystem::path& path) {
     return comments;
 }
 
+/// The names in a line of code, outside of comments and quotations, as words in lower case; of a test, its title.
+void add_names(const std::string& line, std::set<std::string>& names) {
+    if (line.starts_with("TEST_CASE(")) {
+        names.insert(in_lower_case(line));
+        return;
+    }
+    std::string name;
+    bool quoted = false;
+    for (std::size_t at = 0; at <= line.size(); ++at) {
+        const char c = at < line.size() ? line[at] : ' ';
+        if (c == '"' && (at == 0 || (line[at - 1] != '\\' && line[at - 1] != '\''))) quoted = !quoted;
+        if (!quoted && line.compare(at, 2, "//") == 0) at = line.size();
+        const bool is_upper = c >= 'A' && c <= 'Z';
+        if (!quoted && (is_upper || (c >= 'a' && c <= 'z') || c == '_')) {
+            if (is_upper || c == '_') name += ' ';
+            if (c != '_') name += c;
+        } else if (!name.empty()) {
+            names.insert(in_lower_case(std::exchange(name, "")));
+        }
+    }
+}
+
 /// Words between “ and ” are typed or quoted literally.
 std::string without_quotations(std::string text) {
     for (std::size_t begin = text.find("“"); begin != std::string::npos; begin = text.find("“", begin)) {
@@ -206,6 +230,27 @@ TEST_CASE("no comment has a word that the glossary bans", "[ui]") {
     CHECK(faults == std::vector<std::string>{});
 }
 
+TEST_CASE("no name in the code has a word that the glossary bans", "[ui]") {
+    std::set<std::string> names;
+    add_names("    int words_toldApart = tell(\"beside\");  // behind", names);
+    CHECK(names == std::set<std::string>{"int", "words told apart", "tell"});
+    static const std::regex sources(".*\\.(cpp|hpp|h|js)");
+    for (const char* const folder : {"src", "include", "tests", "benchmarks"}) {
+        for (const auto& file : std::filesystem::recursive_directory_iterator(support::source_path(folder))) {
+            if (!std::regex_match(file.path().filename().string(), sources)) continue;
+            std::ifstream lines(file.path());
+            for (std::string line; std::getline(lines, line);) add_names(line, names);
+        }
+    }
+    std::vector<std::string> faults;
+    names.erase("words told apart");
+    names.erase("tell");
+    for (const std::string& name : names)
+        for (const std::string& word : banned_words(name, true)) faults.push_back(word + ": " + name);
+    CHECK(names.size() > 10'000);
+    CHECK(faults == std::vector<std::string>{});
+}
+
 TEST_CASE("Chinese sentences have Chinese punctuation", "[ui]") {
     // The characters from U+4E00 to U+9FFF begin with a byte from E4 to E9.
     const std::regex half_width("[\xe4-\xe9][\x80-\xbf][\x80-\xbf][,:;!?()']|[,:;!?()'][\xe4-\xe9]|'\\{[1-9]\\}'");
@@ -216,7 +261,7 @@ TEST_CASE("Chinese sentences have Chinese punctuation", "[ui]") {
     }
 }
 
-TEST_CASE("a failed system call is told in the spoken language", "[ui]") {
+TEST_CASE("a failed system call is reported in the spoken language", "[ui]") {
     const auto sentence = [](const char* tongue, int number) {
         const language::SpokenMeanwhile spoken(*language::find_language(tongue));
         return language::error_text(core::Error("file.cannot_open", {"f.cnf", core::reason(number)}));

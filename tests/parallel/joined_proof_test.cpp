@@ -88,7 +88,7 @@ class Conquest {
         parallel::CubeAudit audit(fingerprint_of(formula_), cubes_, true, {});
         audit.add_folder(folder_.path().string());
         for (std::uint64_t cube = 1; cube <= cubes_.size(); ++cube)
-            REQUIRE(audit.of(cube).standing == parallel::Standing::unsatisfiable);
+            REQUIRE(audit.of(cube).status == parallel::Status::unsatisfiable);
         CHECK(audit.problems().empty());
         for (const auto& row : parallel::proof_rows(audit, cubes_.size())) {
             joined.begin_row();
@@ -162,7 +162,7 @@ TEST_CASE("proofs that count and add XOR constraints go together", "[parallel]")
     }
 }
 
-TEST_CASE("no hash table decides the order in which a joined proof deletes what is left", "[parallel]") {
+TEST_CASE("no hash table decides the order in which a joined proof deletes the remaining clauses", "[parallel]") {
     const cnf::ClauseList formula = families::pigeonhole(7, 6);
     const parallel::Split split = parallel::split(formula, nullptr, {.cubes = 4});
     Conquest conquest(formula, split.cubes, 2);
@@ -189,9 +189,9 @@ TEST_CASE("an audit takes nothing for a proof that is not whole", "[parallel]") 
     const auto problem = [&](std::uint64_t cube) -> std::string {
         parallel::CubeAudit audit(fingerprint_of(formula), split.cubes, true, {});
         audit.add_folder(folder);
-        const parallel::Standing standing = audit.of(cube).standing;
-        if (audit.problems().empty()) return standing == parallel::Standing::unsatisfiable ? "" : "none";
-        CHECK(standing == parallel::Standing::damaged);
+        const parallel::Status status = audit.of(cube).status;
+        if (audit.problems().empty()) return status == parallel::Status::unsatisfiable ? "" : "none";
+        CHECK(status == parallel::Status::damaged);
         return audit.problems().front().key();
     };
     const std::string stem = folder + "/" + parallel::cube_file_stem(1);

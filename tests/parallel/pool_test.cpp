@@ -96,7 +96,7 @@ TEST_CASE("pool: who reads no more keeps nothing", "[parallel]") {
     CHECK(text.bytes() == "1 -2 0\nd 1 -2 0\n");
 }
 
-TEST_CASE("pool: a member that is far behind misses the oldest clauses", "[parallel]") {
+TEST_CASE("pool: a slow member misses the oldest clauses", "[parallel]") {
     Pool pool(2, nullptr);
     Desk one(0, 2), two(1, 2);
     // A million literals are kept.

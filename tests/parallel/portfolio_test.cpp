@@ -183,7 +183,7 @@ TEST_CASE("portfolio: assumptions, failed ones, and clauses between solves", "[p
     }
 }
 
-TEST_CASE("portfolio: limits and stops end all threads, and it goes on afterwards", "[parallel]") {
+TEST_CASE("portfolio: limits and stops end all threads, and it continues afterwards", "[parallel]") {
     for (const bool in_rounds : {false, true}) {
         parallel::Portfolio portfolio(cdcl_engines(), settings_of(2, in_rounds));
         hard_formula().replay(portfolio);

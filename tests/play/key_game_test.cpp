@@ -100,7 +100,7 @@ TEST_CASE("the single keys save under a name that one chooses", "[app][terminal]
     CHECK(terminal.end() == 0);
 }
 
-TEST_CASE("where there is no room for the panel, pen, marks and filter are below the board", "[app][terminal]") {
+TEST_CASE("without room for the panel, pen, marks and filter are below the board", "[app][terminal]") {
     const Folder folder;
     struct Window {
         const char* layout;
@@ -203,7 +203,7 @@ TEST_CASE("a window that is too small for the keys names the lines as a way out"
     CHECK(terminal.end() == 0);
 }
 
-TEST_CASE("the legend of the signs that are there stands by the picture", "[app][terminal]") {
+TEST_CASE("the legend of the signs that are there is by the picture", "[app][terminal]") {
     const Folder folder;
     folder.write("p.txt", nearly_done + "\n");
     Terminal terminal(folder, "puzzle play p.txt --color never --feedback rules", 24, 80);

@@ -61,7 +61,7 @@ TEST_CASE("the Chinese farewell counts hints in order", "[app]") {
     CHECK_THAT(out, Contains("提示次数 1（代填），填错 0 次") && !Contains("） 次"));
 }
 
-TEST_CASE("conflicts and own digits have a mark where there is no colour", "[app]") {
+TEST_CASE("conflicts and own digits have a mark if there is no colour", "[app]") {
     const Folder folder;
     const Ended ended = play(folder, "11=2\n", "--feedback rules");
     CHECK_THAT(ended.out, Contains("2!2!4"));
@@ -127,7 +127,7 @@ TEST_CASE("a hint is heard rung by rung", "[app]") {
     CHECK_THAT(chinese.out, Contains("提示 1/4：看第 1 列。") && Contains("提示 2/4：最后一格。"));
 }
 
-TEST_CASE("verify tells whether the board can be solved, and why not where asked", "[app]") {
+TEST_CASE("verify shows whether the board can be solved, and why not if asked", "[app]") {
     const Folder folder;
     const Ended ended =
         play(folder, "verify\n11=3\nverify\nverify why\nverify x\nundo solvable\nverify\n", "--feedback rules");
@@ -191,7 +191,7 @@ TEST_CASE("a terminal that is called dumb gets no escape sequence", "[app]") {
     CHECK_THAT(ended.out, Contains("Hint 3 of 4") && !Contains("\x1b"));
 }
 
-TEST_CASE("kept games are listed and removed by commands", "[app]") {
+TEST_CASE("saved games are listed and removed by commands", "[app]") {
     const Folder folder;
     CHECK_THAT(folder.run("play --list").out, Contains("no saved game"));
     CHECK(folder.run("play --remove 1").code == 1);
@@ -211,7 +211,7 @@ TEST_CASE("arrows that reach a line point to the single keys", "[app]") {
     CHECK_THAT(play(folder, "help\n").out, Contains("keys    ") && Contains("with arrows and single keys"));
 }
 
-TEST_CASE("Chinese words stand for every word of a move", "[app]") {
+TEST_CASE("every word of a move has Chinese words", "[app]") {
     const Folder folder;
     const Ended ended = play(folder, "反馈 规则\n11=8\n候选　清除\n按键\n", "--lang zh");
     CHECK_THAT(ended.out, Contains("从现在起只指出违反规则之处。") && Contains("没有违反规则。"));
@@ -258,7 +258,7 @@ TEST_CASE("at the end the board can be saved, over nothing unasked", "[app]") {
     CHECK_FALSE(folder.has("solution.txt"));
 }
 
-TEST_CASE("a game overwrites no other file unless it is told to", "[app]") {
+TEST_CASE("a game overwrites no other file unless it is asked to", "[app]") {
     const Folder folder;
     folder.write("mine.txt", "mine");
     CHECK_THAT(play(folder, "11=8\nsave mine.txt\n\nquit\n").out, Contains("overwrite it, y or n [n]"));
@@ -283,7 +283,7 @@ TEST_CASE("a saved game resumes exactly", "[app]") {
     CHECK_THAT(bad.err, Contains("bad.game:"));
 }
 
-TEST_CASE("whatever ends a game that is not over, it is kept and goes on exactly", "[app][terminal]") {
+TEST_CASE("whatever ends a game that is not over, it is saved and resumes exactly", "[app][terminal]") {
     const Folder folder;
     const std::string moves = "mark 14 57\n11=9\nhint 11\nsavepoint\nundo\n";
     // The end of input, quitting, a signal, and a window that is closed.
@@ -317,7 +317,7 @@ TEST_CASE("whatever ends a game that is not over, it is kept and goes on exactly
     CHECK_THAT(folder.run("puzzle play --resume").err, Contains("no saved game"));
 }
 
-TEST_CASE("two programs that go on with one game keep both", "[app][terminal]") {
+TEST_CASE("two programs that continue one game keep both", "[app][terminal]") {
     const Folder folder;
     play(folder, "mark 14 57\n");
     Terminal one(folder, "puzzle play --lines --resume");
@@ -348,7 +348,7 @@ TEST_CASE("where several games are kept the person chooses", "[app]") {
     CHECK_THAT(ended.out, Contains("8'2 4"));
 }
 
-TEST_CASE("the list of kept games tells how many it leaves out, and games can be removed", "[app]") {
+TEST_CASE("the list of saved games shows how many it leaves out, and games can be removed", "[app]") {
     const Folder folder;
     for (int game = 0; game < 17; ++game) play(folder, game == 16 ? "11=8\n" : "11=9\n");
     const Ended ended = folder.run("puzzle play --resume", "remove 18\nremove 1\n\nremove 1\ny\nall\nq\n");
@@ -417,7 +417,7 @@ TEST_CASE("only a puzzle with one solution is played", "[app]") {
     CHECK(folder.run("puzzle play none.txt").code == 1);
 }
 
-TEST_CASE("two who go on with the same game at once lose no move", "[app]") {
+TEST_CASE("two who continue the same game at once lose no move", "[app]") {
     const Folder folder;
     folder.write("p.txt", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n");
     folder.run("puzzle play p.txt --feedback rules", "a13 4\nquit\n");
@@ -436,7 +436,7 @@ TEST_CASE("two who go on with the same game at once lose no move", "[app]") {
     }
 }
 
-TEST_CASE("the folder of kept games is their player's alone", "[app][posix]") {
+TEST_CASE("the folder of saved games is their player's alone", "[app][posix]") {
     const Folder folder;
     folder.shell("printf 'hint\\nquit\\n' | $satdoku puzzle play --lines --layout sudoku --seed 1");
     CHECK(folder.shell("stat -c %a .test/satdoku").out == "700\n");

@@ -56,7 +56,7 @@ TEST_CASE("the screen of a twodoku at the sizes that windows have", "[app][scree
     }
 }
 
-TEST_CASE("a window that changes its size is filled anew", "[app][terminal]") {
+TEST_CASE("a window that changes its size is drawn again", "[app][terminal]") {
     const Folder folder;
     Terminal terminal(folder, "puzzle play --layout samurai --seed 1 --color never", 24, 80);
     REQUIRE(terminal.shows("Q leaves"));

@@ -41,7 +41,7 @@ TEST_CASE("games that end at once are all counted", "[app]") {
     CHECK_THAT(folder.run("play --statistics").out, Contains("sudoku, easy      6       0"));
 }
 
-TEST_CASE("statistics that are damaged are told with their line, and lose nothing", "[app]") {
+TEST_CASE("statistics that are damaged are reported with their line, and lose nothing", "[app]") {
     const Folder folder;
     play_counted(folder, "solve\n\n");
     const std::string right = folder.read(file);
@@ -54,7 +54,7 @@ TEST_CASE("statistics that are damaged are told with their line, and lose nothin
     CHECK_THAT(folder.read(file), Contains(right + "nonsense\n"));
 }
 
-TEST_CASE("info tells how hard the puzzle is, and what each grid lacks", "[app]") {
+TEST_CASE("info shows how hard the puzzle is, and what each grid lacks", "[app]") {
     const Folder folder;
     CHECK_THAT(play_counted(folder, "info\nquit\n").out,
                Contains("Rating 1.0 (") && Contains("easy, score 8. Hardest"));

@@ -183,17 +183,17 @@ std::vector<std::string> code_spans(const std::string& document) {
 bool matches(const Piece& shown, const Piece& printed) {
     // If the lines after the latest `...` do not match, the `...` takes one more line.
     std::size_t at = 0, seen = 0;
-    std::optional<std::size_t> behind_any;
+    std::optional<std::size_t> after_any;
     std::size_t taken = 0;
     while (seen < printed.size()) {
         if (at < shown.size() && shown[at] == any_lines) {
-            behind_any = ++at;
+            after_any = ++at;
             taken = seen;
         } else if (at < shown.size() && steady(shown[at]) == steady(printed[seen])) {
             ++at;
             ++seen;
-        } else if (behind_any) {
-            at = *behind_any;
+        } else if (after_any) {
+            at = *after_any;
             seen = ++taken;
         } else {
             return false;

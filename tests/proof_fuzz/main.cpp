@@ -48,7 +48,7 @@ cnf::ClauseList formula_of(core::Random& random, bool is_circuit) {
     if (is_circuit)
         return support::disguise(random, random.below(2) == 0
                                              ? support::faulty_circuits<families::FormulaBuilder>(random)
-                                             : support::faulty_circuits<support::ConjunctionBuilder>(random));
+                                             : support::faulty_circuits<support::AndGateBuilder>(random));
     switch (random.below(8)) {
         case 0:
             return support::disguise(random, test::random_constraints(random));

@@ -76,7 +76,7 @@ TEST_CASE("every board of a first digit is another one", "[puzzle]") {
     CHECK(hashes.size() == puzzle::boards_of_first_digit);
 }
 
-TEST_CASE("without a first digit the boards go on with the next one", "[puzzle]") {
+TEST_CASE("without a first digit the boards continue with the next one", "[puzzle]") {
     std::string last;
     puzzle::write_boards({0, puzzle::boards_of_first_digit + 1}, {}, BoardFormat::line,
                          [&](std::string_view piece) { last = piece.substr(piece.size() - 82); });
@@ -105,7 +105,7 @@ TEST_CASE("random boards are valid, different, and the same on any number of thr
     }
 }
 
-TEST_CASE("any part of the boards is what stands there in all of them", "[puzzle]") {
+TEST_CASE("any part of the boards equals that part of all of them", "[puzzle]") {
     constexpr std::uint64_t count = 500;
     for (const BoardFormat format : {BoardFormat::line, BoardFormat::grid}) {
         const std::size_t size = puzzle::size_of_board(format);

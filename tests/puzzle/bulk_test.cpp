@@ -125,7 +125,7 @@ TEST_CASE("puzzles without a solution and with several say so in their lines", "
     CHECK(grid::parse_board(grid::sudoku(), line).complete());
 }
 
-TEST_CASE("texts that are no puzzles are told by their lines and passed over", "[puzzle]") {
+TEST_CASE("texts that are no puzzles are reported with their lines and passed over", "[puzzle]") {
     core::Random random(4);
     std::string answers;
     std::istringstream puzzles(half_filled(grid::sudoku(), 20, random, answers));

@@ -103,7 +103,7 @@ TEST_CASE("what does not follow has no clauses, and reasons that are too few are
     CHECK_FALSE(have_model(formula, reasons));
 }
 
-TEST_CASE("each step of a person needs what it is told to need, and nothing of it can go", "[puzzle]") {
+TEST_CASE("each human step needs what it claims to need, and nothing of it can go", "[puzzle]") {
     // In row 7 of grid b 9 can be at b77 only, and then 8 at b76 only.
     const grid::Board givens = support::course_twodoku();
     const puzzle::Numbering numbering(*givens.layout, false);

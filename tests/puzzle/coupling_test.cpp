@@ -137,7 +137,7 @@ class PlainJudge {
 
 }  // namespace
 
-TEST_CASE("the coupling of puzzles is what writing every solution of every grid down tells", "[puzzle]") {
+TEST_CASE("the coupling of puzzles is what listing every solution of every grid shows", "[puzzle]") {
     puzzle::CouplingProver direct(puzzle::make_bitboard_solver);
     puzzle::CouplingProver through_clauses([](const grid::Layout& layout) { return test::cdcl_solver(layout); });
     std::map<CouplingClass, int> seen;

@@ -96,7 +96,7 @@ TEST_CASE("a solution is a model of every encoding, and a wrong board is not", "
     }
 }
 
-TEST_CASE("a model that stands for no board is refused", "[puzzle]") {
+TEST_CASE("a model of no board is refused", "[puzzle]") {
     const puzzle::Numbering numbering(grid::twodoku(), false);
     const std::vector<bool> good = model_of(support::course_solution(), false);
     const auto key_of = [&](const std::vector<bool>& model) -> std::string {

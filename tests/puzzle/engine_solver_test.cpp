@@ -61,7 +61,7 @@ TEST_CASE("the engines count what brute force counts", "[puzzle]") {
     }
 }
 
-TEST_CASE("an engine's answers about many puzzles stand where the puzzles stood", "[puzzle]") {
+TEST_CASE("an engine's answers about many puzzles have the order of the puzzles", "[puzzle]") {
     core::Random random(9);
     const grid::Layout& layout = grid::twodoku();
     puzzle::RandomBoards boards(layout);

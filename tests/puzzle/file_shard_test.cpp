@@ -62,11 +62,11 @@ struct Solved {
     std::vector<std::size_t> written;                          ///< the text by then
 };
 
-Solved solved(core::Input input, bool goes_on = false) {
+Solved solved(core::Input input, bool continues = false) {
     Solved result;
     result.counts =
         puzzle::solve_all(input, [&](std::string_view text) { result.text += text; },
-                          {.layouts = support::sudoku_and_twodoku, .between = "-\n", .goes_on = goes_on},
+                          {.layouts = support::sudoku_and_twodoku, .between = "-\n", .continues = continues},
                           {.reached = [&](const puzzle::PuzzleCounts& counts, const std::optional<FilePlace>& place) {
                               if (!place) return;
                               result.reached.emplace_back(*place, counts.puzzles());

@@ -104,7 +104,7 @@ TEST_CASE("hints alone lead to the solution, and none comes twice", "[puzzle]") 
     }
 }
 
-TEST_CASE("where no technique goes on a proof does", "[puzzle]") {
+TEST_CASE("where no technique applies a proof continues", "[puzzle]") {
     Desk desk(grid::parse_board(grid::sudoku(),
                                 "1..4.......6..9.3..8......5.....79..5.......4..7.3..2....1....8....92.....2.7..6."));
     Hint hint = desk.hint();
@@ -118,7 +118,7 @@ TEST_CASE("where no technique goes on a proof does", "[puzzle]") {
     }
 }
 
-TEST_CASE("a wrong digit is said before all else, and the next hint takes it away", "[puzzle]") {
+TEST_CASE("a wrong digit is reported before all else, and the next hint removes it", "[puzzle]") {
     Desk desk(support::course_twodoku());
     desk.play("a12=1");
     const Hint hint = desk.hint();
@@ -129,7 +129,7 @@ TEST_CASE("a wrong digit is said before all else, and the next hint takes it awa
     CHECK(desk.hint().wrong.empty());
 }
 
-TEST_CASE("a mark leaves the ladder where it is, and a digit begins it anew", "[puzzle]") {
+TEST_CASE("a mark leaves the ladder where it is, and a digit restarts it", "[puzzle]") {
     Desk desk(support::course_twodoku());
     desk.play("rung");
     desk.play("rung");

@@ -57,19 +57,19 @@ TEST_CASE("clues in the place of others are all those that leave one solution", 
     CHECK(found > static_cast<std::size_t>(support::rounds(20)));
 }
 
-TEST_CASE("a hunt finds puzzles with fewer clues and tells each at once", "[puzzle]") {
+TEST_CASE("a hunt finds puzzles with fewer clues and reports each at once", "[puzzle]") {
     for (const grid::Layout* const layout : {&grid::sudoku(), &grid::twodoku()}) {
         const grid::Board start = support::generated_puzzle(*layout, 3).givens;
         const int clues = start.filled();
-        std::vector<grid::Board> told;
+        std::vector<grid::Board> shown;
         const grid::Board best =
             puzzle::hunt({.start = start, .enough = clues - 2, .seed = 1},
-                         {.better = [&](const grid::Board& puzzle) { told.push_back(puzzle); }}, {});
-        REQUIRE_FALSE(told.empty());
-        CHECK(told.back() == best);
+                         {.better = [&](const grid::Board& puzzle) { shown.push_back(puzzle); }}, {});
+        REQUIRE_FALSE(shown.empty());
+        CHECK(shown.back() == best);
         CHECK(best.filled() <= clues - 2);
         int before = clues;
-        for (const grid::Board& puzzle : told) {
+        for (const grid::Board& puzzle : shown) {
             CHECK(puzzle.filled() < before);
             before = puzzle.filled();
             CHECK(support::count_by_brute_force(puzzle, 2) == 1);

@@ -35,7 +35,7 @@ Meaning meaning_of(const Numbering& numbering, std::vector<std::int32_t> literal
 
 }  // namespace
 
-TEST_CASE("each clause of an encoding stands for a rule, and each rule has its clauses", "[puzzle]") {
+TEST_CASE("each clause of an encoding belongs to a rule, and each rule has its clauses", "[puzzle]") {
     constexpr std::size_t pairs = 36;
     constexpr std::size_t cells = 81;
     constexpr std::size_t houses = 27 * 9;  // with a digit

@@ -54,7 +54,7 @@ TEST_CASE("a move has several spellings and one meaning", "[puzzle]") {
     CHECK(puzzle::parse_move(layout, "b12=3") == puzzle::parse_move(layout, "1 7 8 3"));
 }
 
-TEST_CASE("a colour is a letter behind a cell and its candidates", "[puzzle]") {
+TEST_CASE("a colour is a letter after a cell and its candidates", "[puzzle]") {
     const grid::Layout& layout = grid::twodoku();
     const grid::Cell cell = layout.cell(0, 2, 5);
     const Move of_cell{.kind = Kind::colour, .cell = cell, .colour = 2};

@@ -63,7 +63,7 @@ TEST_CASE("decimal numbers are read digit by digit", "[puzzle]") {
     CHECK_FALSE(two.fact(of_number(111)).has_value());
 }
 
-TEST_CASE("a model in any numbering stands for its board", "[puzzle]") {
+TEST_CASE("a model in any numbering is decoded to its board", "[puzzle]") {
     const grid::Board solution = support::course_solution();
     for (const Numbering& numbering : numberings_of(grid::twodoku())) {
         std::set<std::uint32_t> model;
@@ -85,7 +85,7 @@ TEST_CASE("a model in any numbering stands for its board", "[puzzle]") {
     CHECK(puzzle::decode(candidates, value) == solution);
 }
 
-TEST_CASE("a number of variables tells the layout", "[puzzle]") {
+TEST_CASE("a number of variables determines the layout", "[puzzle]") {
     CHECK_FALSE(puzzle::find_numbering(4 * 4 * 4).has_value());  // so small formulas are about anything
     for (const grid::Layout& layout : grid::layouts()) {
         if (layout.side() != grid::plain_side) continue;

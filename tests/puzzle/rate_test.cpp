@@ -15,24 +15,24 @@ using namespace satdoku;
 
 namespace {
 
-struct Told {
+struct Rated {
     std::vector<puzzle::RatedPuzzle> puzzles;
     std::vector<std::string> bad;
     puzzle::PuzzleCounts counts;
 };
 
-Told rated(const std::string& text, unsigned threads = 1, std::stop_token stop = {}) {
+Rated rated(const std::string& text, unsigned threads = 1, std::stop_token stop = {}) {
     const ::support::TemporaryFolder folder;
     const std::string path = folder.file("puzzles");
     std::ofstream(path) << text;
     core::Input input(path);
     const std::vector<const grid::Layout*> layouts = {&grid::sudoku(), &grid::twodoku()};
-    Told told;
-    told.counts = puzzle::rate_all(
-        input, [&](puzzle::RatedPuzzle& puzzle) { told.puzzles.push_back(puzzle); },
+    Rated rated_all;
+    rated_all.counts = puzzle::rate_all(
+        input, [&](puzzle::RatedPuzzle& puzzle) { rated_all.puzzles.push_back(puzzle); },
         {.layouts = layouts, .threads = threads},
-        {.bad = [&](const core::Error& error) { told.bad.push_back(error.key()); }}, std::move(stop));
-    return told;
+        {.bad = [&](const core::Error& error) { rated_all.bad.push_back(error.key()); }}, std::move(stop));
+    return rated_all;
 }
 
 std::string minimal_sudokus(std::uint64_t count) {
@@ -50,9 +50,9 @@ std::string minimal_sudokus(std::uint64_t count) {
 
 TEST_CASE("a puzzle has the ratings of its state, and its grids a class", "[puzzle]") {
     const grid::Board givens = satdoku::support::course_twodoku();
-    const Told told = rated(grid::board_line(givens) + '\n');
-    REQUIRE(told.puzzles.size() == 1);
-    const puzzle::RatedPuzzle& puzzle = told.puzzles[0];
+    const Rated rated_all = rated(grid::board_line(givens) + '\n');
+    REQUIRE(rated_all.puzzles.size() == 1);
+    const puzzle::RatedPuzzle& puzzle = rated_all.puzzles[0];
     CHECK(puzzle.number == 1);
     CHECK(puzzle.givens == givens);
     CHECK(puzzle.solutions == 1);
@@ -65,7 +65,7 @@ TEST_CASE("a puzzle has the ratings of its state, and its grids a class", "[puzz
     CHECK(puzzle.ratings.hardest == path.hardest);
     CHECK(puzzle.ratings.scale.er == deduce::rate(state).er);
     CHECK(puzzle.ratings.coupling == puzzle::CouplingProver(puzzle::make_bitboard_solver).prove(givens));
-    CHECK(told.counts.invalid() == 0);
+    CHECK(rated_all.counts.invalid() == 0);
 }
 
 TEST_CASE("only the ratings that are asked for are worked out", "[puzzle]") {
@@ -89,7 +89,7 @@ TEST_CASE("only the ratings that are asked for are worked out", "[puzzle]") {
     CHECK(coupling.score == 0);
 }
 
-TEST_CASE("puzzles keep the text that they were read as, odd ones and what is none are told", "[puzzle]") {
+TEST_CASE("puzzles keep the text that they were read as, odd ones and what is none are reported", "[puzzle]") {
     std::string zeros = grid::board_line(satdoku::support::seventeen_givens());
     for (char& cell : zeros) cell = cell == '.' ? '0' : cell;
     const std::string several = ".................................................................................";
@@ -97,27 +97,27 @@ TEST_CASE("puzzles keep the text that they were read as, odd ones and what is no
     none[1] = '1';
     none[2] = '1';
     const std::string rows = grid::board_picture(satdoku::support::seventeen_givens());
-    const Told told = rated("# puzzles\n " + zeros + "  a note # and a comment\n" + several + '\n' + none +
-                            "\n12345\n" + rows + '\n');
-    REQUIRE(told.puzzles.size() == 4);
-    CHECK(told.puzzles[0].text == zeros);
-    CHECK_FALSE(told.puzzles[0].ratings.coupling.has_value());
-    CHECK(told.puzzles[1].text == several);
-    CHECK(told.puzzles[1].solutions == 2);
-    CHECK(told.puzzles[2].solutions == 0);
-    CHECK(told.puzzles[3].text == grid::board_line(satdoku::support::seventeen_givens()));
-    CHECK(told.puzzles[3].number == 4);
-    CHECK(told.bad.size() == 1);
-    CHECK(told.counts.puzzles() == 4);
-    CHECK(told.counts.invalid() == 2);
-    CHECK(told.counts.bad == 1);
-    CHECK_FALSE(told.counts.stopped);
+    const Rated rated_all = rated("# puzzles\n " + zeros + "  a note # and a comment\n" + several + '\n' + none +
+                                  "\n12345\n" + rows + '\n');
+    REQUIRE(rated_all.puzzles.size() == 4);
+    CHECK(rated_all.puzzles[0].text == zeros);
+    CHECK_FALSE(rated_all.puzzles[0].ratings.coupling.has_value());
+    CHECK(rated_all.puzzles[1].text == several);
+    CHECK(rated_all.puzzles[1].solutions == 2);
+    CHECK(rated_all.puzzles[2].solutions == 0);
+    CHECK(rated_all.puzzles[3].text == grid::board_line(satdoku::support::seventeen_givens()));
+    CHECK(rated_all.puzzles[3].number == 4);
+    CHECK(rated_all.bad.size() == 1);
+    CHECK(rated_all.counts.puzzles() == 4);
+    CHECK(rated_all.counts.invalid() == 2);
+    CHECK(rated_all.counts.bad == 1);
+    CHECK_FALSE(rated_all.counts.stopped);
 }
 
 TEST_CASE("ratings come in order and do not depend on threads", "[puzzle]") {
     const std::string text = minimal_sudokus(20);
-    const Told one = rated(text, 1);
-    const Told four = rated(text, 4);
+    const Rated one = rated(text, 1);
+    const Rated four = rated(text, 4);
     REQUIRE(one.puzzles.size() == 20);
     REQUIRE(four.puzzles.size() == 20);
     std::string again;
@@ -132,7 +132,7 @@ TEST_CASE("ratings come in order and do not depend on threads", "[puzzle]") {
 TEST_CASE("a stop leaves what was rated before it, without a gap", "[puzzle]") {
     std::stop_source stop;
     stop.request_stop();
-    const Told told = rated(minimal_sudokus(5), 2, stop.get_token());
-    CHECK(told.counts.stopped);
-    CHECK(told.puzzles.empty());
+    const Rated rated_all = rated(minimal_sudokus(5), 2, stop.get_token());
+    CHECK(rated_all.counts.stopped);
+    CHECK(rated_all.puzzles.empty());
 }

@@ -27,7 +27,7 @@ std::unique_ptr<solve::Engine> make_cdcl() {
 }
 
 /// "One of these at least", or "not two of these".
-void tell_choice(std::span<const cnf::Variable> choice, Statement::Part part, cnf::ClauseSink& sink) {
+void add_choice_clauses(std::span<const cnf::Variable> choice, Statement::Part part, cnf::ClauseSink& sink) {
     if (part != Statement::Part::at_most) {
         std::vector<cnf::Literal> clause;
         for (const cnf::Variable variable : choice) clause.emplace_back(variable, false);
@@ -42,13 +42,14 @@ void tell_choice(std::span<const cnf::Variable> choice, Statement::Part part, cn
 }
 
 /// What the reasons say, read word by word.
-void tell(const puzzle::Numbering& numbering, std::span<const Statement> reasons, cnf::ClauseSink& sink) {
+void add(const puzzle::Numbering& numbering, std::span<const Statement> reasons, cnf::ClauseSink& sink) {
     sink.variables(numbering.count());
     for (const Statement& reason : reasons) {
         if (reason.kind == Statement::Kind::apart) {
             for (const auto& [one, other] : numbering.layout().pairs())
-                tell_choice(std::array{numbering.variable(one, reason.digit), numbering.variable(other, reason.digit)},
-                            Statement::Part::at_most, sink);
+                add_choice_clauses(
+                    std::array{numbering.variable(one, reason.digit), numbering.variable(other, reason.digit)},
+                    Statement::Part::at_most, sink);
             continue;
         }
         std::vector<cnf::Variable> choice;
@@ -63,7 +64,7 @@ void tell(const puzzle::Numbering& numbering, std::span<const Statement> reasons
                 choice.push_back(numbering.variable(cell, reason.digit));
             }
         }
-        if (reason.kind != Statement::Kind::given) tell_choice(choice, reason.part, sink);
+        if (reason.kind != Statement::Kind::given) add_choice_clauses(choice, reason.part, sink);
     }
     sink.end();
 }
@@ -76,7 +77,7 @@ bool refutes(const grid::Layout& layout, std::span<const Statement> reasons, std
     options.minimize = 0;
     options.inprocess = 0;
     cdcl::Solver engine(options);
-    tell(puzzle::Numbering(layout, true), reasons, engine);
+    add(puzzle::Numbering(layout, true), reasons, engine);
     return engine.solve(contrary, {}, {}).verdict == solve::Verdict::unsatisfiable;
 }
 

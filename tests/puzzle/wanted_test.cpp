@@ -225,7 +225,7 @@ TEST_CASE("requests that contradict themselves are refused", "[puzzle]") {
     CHECK(support::refusal_of(of_class) == "generate.class_of_one_grid");
 }
 
-TEST_CASE("the judge tells too easy from too hard, and where givens help", "[puzzle][canary]") {
+TEST_CASE("the judge distinguishes too easy from too hard, and finds where givens help", "[puzzle][canary]") {
     const auto solver = puzzle::make_bitboard_solver(grid::sudoku());
     Request request;
     request.layout = &grid::sudoku();

@@ -197,7 +197,7 @@ TEST_CASE("two counts of the same literals have equal bits, whatever their adder
     }
 }
 
-TEST_CASE("sums have equal bits if the carries of one are looked ahead", "[reason]") {
+TEST_CASE("sums have equal bits if one uses carry-lookahead", "[reason]") {
     for (const std::size_t bits : {3U, 4U}) {
         CAPTURE(bits);
         support::Sums sums(bits);
@@ -216,7 +216,7 @@ TEST_CASE("sums have equal bits if the carries of one are looked ahead", "[reaso
 TEST_CASE("carries that are never true are found by what is added", "[reason]") {
     const bool is_complement = GENERATE(false, true);
     CAPTURE(is_complement);
-    support::ConjunctionBuilder builder;
+    support::AndGateBuilder builder;
     const Literals literals = builder.fresh(8);
     const Literals half(literals.begin(), literals.begin() + 4);
     const Literals one = support::count_in_turn(builder, half);

@@ -106,10 +106,10 @@ TEST_CASE("echelon: rows after a column contain only the later columns", "[reaso
         bool whole = true;
         for (const XorConstraint& constraint : constraints) whole = whole && echelon.add(constraint, effort);
         if (!whole) continue;
-        const auto behind = static_cast<std::size_t>(std::count_if(echelon.pivots().begin(), echelon.pivots().end(),
-                                                                   [](std::size_t pivot) { return pivot >= 4; }));
-        echelon.keep_behind(4);
-        REQUIRE(echelon.rows().size() == behind);
+        const auto kept = static_cast<std::size_t>(std::count_if(echelon.pivots().begin(), echelon.pivots().end(),
+                                                                 [](std::size_t pivot) { return pivot >= 4; }));
+        echelon.keep_from(4);
+        REQUIRE(echelon.rows().size() == kept);
         for (const reason::BitRow& row : echelon.rows()) {
             for (std::size_t column = 0; column < 4; ++column) REQUIRE_FALSE(reason::test_bit(row, column));
         }

@@ -206,7 +206,7 @@ TEST_CASE("whether a file holds an answer is known from its first lines", "[resu
     CHECK_FALSE(holds(""));
 }
 
-TEST_CASE("the .res file is beside the formula", "[result]") {
+TEST_CASE("the .res file is next to the formula", "[result]") {
     CHECK(result::res_name("x.cnf") == "x.res");
     CHECK(result::res_name("folder.d/x.cnf.gz") == "folder.d/x.res");
     CHECK(result::res_name("a.b.cnf") == "a.b.res");

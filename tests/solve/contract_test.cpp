@@ -21,7 +21,7 @@ cnf::Literal lit(std::int32_t number) {
     return cnf::Literal::from_dimacs(number);
 }
 
-void tell(solve::Engine& engine, const std::vector<cnf::Literal>& clause) {
+void add(solve::Engine& engine, const std::vector<cnf::Literal>& clause) {
     engine.clause(clause);
 }
 
@@ -49,12 +49,12 @@ TEST_CASE("contract: a model and failed assumptions are read only if they exist"
         const auto asks_for_failed = [&] { return error_key([&] { static_cast<void>(engine->failed(lit(1))); }); };
         CHECK(asks_for_model() == "contract.no_model");
         CHECK(asks_for_failed() == "contract.no_refutation");
-        tell(*engine, {lit(1), lit(2)});
+        add(*engine, {lit(1), lit(2)});
         REQUIRE(solve_under(*engine, {lit(-1)}) == solve::Verdict::satisfiable);
         CHECK(asks_for_model() == "none");
         CHECK(asks_for_decisions() == "none");
         CHECK(asks_for_failed() == "contract.no_refutation");
-        tell(*engine, {lit(1), lit(-2)});
+        add(*engine, {lit(1), lit(-2)});
         CHECK(asks_for_model() == "contract.no_model");
         CHECK(asks_for_decisions() == "contract.no_model");
         REQUIRE(solve_under(*engine, {lit(-1)}) == solve::Verdict::unsatisfiable);
@@ -81,7 +81,7 @@ TEST_CASE("contract: observers and proofs are connected before the first clause"
         engine.variables(2);
         engine.connect_observer(&observer);
         engine.prove_to(&proof);
-        tell(engine, {lit(1)});
+        add(engine, {lit(1)});
         CHECK(error_key([&] { engine.connect_observer(&observer); }) == "contract.begun");
         CHECK(error_key([&] { engine.prove_to(&proof); }) == "contract.begun");
         CHECK(solve_under(engine, {}) == solve::Verdict::satisfiable);
@@ -92,19 +92,19 @@ TEST_CASE("contract: observers and proofs are connected before the first clause"
     check(dpll);
 }
 
-TEST_CASE("contract: a variable that is too large is refused, and the engine goes on", "[solve]") {
+TEST_CASE("contract: a variable that is too large is refused, and the engine continues", "[solve]") {
     const auto largest = static_cast<std::int32_t>(cnf::largest_variable);
     for (const std::string_view name : test::engine_names) {
         CAPTURE(std::string(name));
         const auto engine = test::make_engine(name);
         for (const std::uint32_t code : {2 * cnf::largest_variable, 0xFFFFFFFFU}) {
             const cnf::Literal beyond = cnf::Literal::from_code(code);
-            CHECK(error_key([&] { tell(*engine, {lit(1), beyond}); }) == "contract.too_large");
+            CHECK(error_key([&] { add(*engine, {lit(1), beyond}); }) == "contract.too_large");
             CHECK(error_key([&] { solve_under(*engine, {beyond}); }) == "contract.too_large");
         }
         CHECK(error_key([&] { engine->variables(cnf::largest_variable + 1); }) == "contract.too_large");
-        tell(*engine, {lit(-1)});
-        tell(*engine, {lit(1), lit(-largest)});
+        add(*engine, {lit(-1)});
+        add(*engine, {lit(1), lit(-largest)});
         REQUIRE(solve_under(*engine, {}) == solve::Verdict::satisfiable);
         CHECK_FALSE(engine->value(lit(largest)));
         CHECK_FALSE(engine->value(lit(1)));
@@ -122,7 +122,7 @@ TEST_CASE("contract: nothing but statistics is asked for within a solve", "[solv
         observer.act = [&] {
             ++acted;
             CHECK(error_key([&] { solve_under(*engine, {}); }) == "contract.solving");
-            CHECK(error_key([&] { tell(*engine, {lit(1)}); }) == "contract.solving");
+            CHECK(error_key([&] { add(*engine, {lit(1)}); }) == "contract.solving");
             CHECK(error_key([&] { engine->variables(99); }) == "contract.solving");
             CHECK(error_key([&] { engine->connect_observer(nullptr); }) == "contract.solving");
             CHECK(error_key([&] { engine->report_to({}); }) == "contract.solving");

@@ -40,7 +40,7 @@ ContinuedFile open(const std::string& path, const std::string& of = run) {
 }
 
 /// Continues, and makes this number of items, or all missing ones. Returns the item from which it continued.
-std::uint64_t go_on(const std::string& path, int most = items) {
+std::uint64_t resume(const std::string& path, int most = items) {
     ContinuedFile file = open(path);
     const std::uint64_t begun = file.begun().numbers.at(0);
     std::uint64_t next = begun;
@@ -91,22 +91,22 @@ TEST_CASE("lines of a journal are read as they are written", "[app]") {
 TEST_CASE("a file is made by several runs, each from where the last one was", "[app]") {
     const support::TemporaryFolder folder;
     const std::string path = folder.file("f");
-    CHECK(go_on(path, 2) == 0);
+    CHECK(resume(path, 2) == 0);
     CHECK(core::read_whole(path + ".part") == item(0) + item(1));
     CHECK_FALSE(std::filesystem::exists(path));
-    CHECK(go_on(path, 0) == 2);
-    CHECK(go_on(path, 1) == 2);
-    CHECK(go_on(path) == 3);
+    CHECK(resume(path, 0) == 2);
+    CHECK(resume(path, 1) == 2);
+    CHECK(resume(path) == 3);
     CHECK(core::read_whole(path) == all_items());
     CHECK_FALSE(std::filesystem::exists(path + ".part"));
-    CHECK(go_on(path) == items);
+    CHECK(resume(path) == items);
     CHECK(core::read_whole(path) == all_items());
 }
 
 TEST_CASE("wherever the results or the journal are cut off, the file becomes the same", "[app]") {
     const support::TemporaryFolder folder;
     const std::string path = folder.file("f");
-    go_on(path, items - 1);
+    resume(path, items - 1);
     const std::string part = core::read_whole(path + ".part");
     const std::string journal = core::read_whole(path + ".journal");
     const std::size_t head = journal.find("reached");
@@ -116,7 +116,7 @@ TEST_CASE("wherever the results or the journal are cut off, the file becomes the
         write_file(path + ".part", part.substr(0, size));
         const auto whole_items = static_cast<std::uint64_t>(
             std::count(part.begin(), part.begin() + static_cast<std::ptrdiff_t>(size), '\n'));
-        CHECK(go_on(path) == whole_items);
+        CHECK(resume(path) == whole_items);
         CHECK(core::read_whole(path) == all_items());
         std::filesystem::remove(path);
     }
@@ -124,14 +124,14 @@ TEST_CASE("wherever the results or the journal are cut off, the file becomes the
         CAPTURE(size);
         write_file(path + ".journal", journal.substr(0, size));
         write_file(path + ".part", part);
-        go_on(path);
+        resume(path);
         CHECK(core::read_whole(path) == all_items());
         std::filesystem::remove(path);
     }
     // Before anything was reached there are no results.
     for (std::size_t size = 0; size < head; ++size) {
         write_file(path + ".journal", journal.substr(0, size));
-        CHECK(go_on(path) == 0);
+        CHECK(resume(path) == 0);
         CHECK(core::read_whole(path) == all_items());
         std::filesystem::remove(path);
     }
@@ -140,28 +140,28 @@ TEST_CASE("wherever the results or the journal are cut off, the file becomes the
 TEST_CASE("results that a failing machine has lost in part are made again", "[app]") {
     const support::TemporaryFolder folder;
     const std::string path = folder.file("f");
-    go_on(path, items - 1);
+    resume(path, items - 1);
     std::string part = core::read_whole(path + ".part");
     part[part.size() - 2] = '\0';
     write_file(path + ".part", part);
-    CHECK(go_on(path) == items - 2);
+    CHECK(resume(path) == items - 2);
     CHECK(core::read_whole(path) == all_items());
 }
 
 TEST_CASE("a run that ends before its file has its name, or whose results are lost, is mended", "[app]") {
     const support::TemporaryFolder folder;
     const std::string path = folder.file("f");
-    go_on(path);
+    resume(path);
     std::filesystem::rename(path, path + ".part");
-    CHECK(go_on(path) == items);
+    CHECK(resume(path) == items);
     CHECK(core::read_whole(path) == all_items());
     std::filesystem::remove(path);
-    CHECK(go_on(path) == 0);
+    CHECK(resume(path) == 0);
     CHECK(core::read_whole(path) == all_items());
     std::filesystem::remove(path);
-    go_on(path, 3);
+    resume(path, 3);
     std::filesystem::remove(path + ".part");
-    CHECK(go_on(path) == 0);
+    CHECK(resume(path) == 0);
     CHECK(core::read_whole(path) == all_items());
 }
 
@@ -190,17 +190,17 @@ TEST_CASE("what the run has not made is refused and left as it is", "[app]") {
                false}}) {
         CAPTURE(one.key, one.name, one.whole);
         for (const char* const name : {"f", "f.part", "f.journal"}) std::filesystem::remove(folder.file(name));
-        go_on(path, one.whole ? items : 3);
+        resume(path, one.whole ? items : 3);
         const std::string changed = folder.file(one.name);
         write_file(changed, one.change(std::filesystem::exists(changed) ? core::read_whole(changed) : ""));
         const std::string before = listing(folder.path());
-        CHECK(key_of([&] { go_on(path); }) == one.key);
+        CHECK(key_of([&] { resume(path); }) == one.key);
         CHECK(listing(folder.path()) == before);
     }
     for (const char* const name : {"f", "f.part"}) {
         for (const char* const all : {"f", "f.part", "f.journal"}) std::filesystem::remove(folder.file(all));
         write_file(folder.file(name), "foreign\n");
-        CHECK(key_of([&] { go_on(path); }) == "continue.foreign");
+        CHECK(key_of([&] { resume(path); }) == "continue.foreign");
         CHECK(listing(folder.path()) == std::string(name) + ":foreign\n|");
     }
 }
@@ -213,7 +213,7 @@ TEST_CASE("two runs do not write one file", "[app]") {
 
 TEST_CASE("a journal of another run says what differs", "[app]") {
     const support::TemporaryFolder folder;
-    go_on(folder.file("f"), 2);
+    resume(folder.file("f"), 2);
     try {
         open(folder.file("f"), "satdoku test\n--seed \"8\"\n");
         FAIL("it was taken");
@@ -236,6 +236,6 @@ TEST_CASE("between checkpoints there is time, but a stop makes one", "[app]") {
         CHECK(core::read_whole(path + ".journal").find("reached") == std::string::npos);
         file.stop();
     }
-    CHECK(go_on(path) == 3);
+    CHECK(resume(path) == 3);
     CHECK(core::read_whole(path) == all_items());
 }

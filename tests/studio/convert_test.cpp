@@ -109,7 +109,7 @@ TEST_CASE("a notation goes over into another by the ending of the file", "[app][
     CHECK_THAT(folder.run("puzzle convert p.txt").err, Contains("--to: line, figure, grid"));
 }
 
-TEST_CASE("what is placed and what is left of candidates stays where there is room", "[app][convert]") {
+TEST_CASE("what is placed and what remains of candidates stays where it fits", "[app][convert]") {
     const Folder folder;
     const std::string cells = support::seventeen_line();
     folder.write("bad.txt", ":0000:x:" + cells + ":999:::\n");

@@ -41,7 +41,7 @@ std::string with_decimal_numbers(const std::string& formula, const grid::Board& 
 
 }  // namespace
 
-TEST_CASE("a formula tells decode its layout, in both numberings", "[app]") {
+TEST_CASE("decode finds the layout in the formula, in both numberings", "[app]") {
     const Folder folder;
     for (const grid::Layout& of : support::layouts()) {
         const std::string& layout = of.name();
@@ -114,7 +114,7 @@ TEST_CASE("formulas of candidates are decoded with the board that they show", "[
     CHECK(folder.run("puzzle decode p.cnf p.res").out == solved);
 }
 
-TEST_CASE("a model of a formula that is no puzzle's stands for no solution", "[app]") {
+TEST_CASE("a model of a formula that is no puzzle's is decoded to no solution", "[app]") {
     const Folder folder;
     // Every cell of the plain sudoku holds a 1.
     std::string clauses;
@@ -131,7 +131,7 @@ TEST_CASE("a model of a formula that is no puzzle's stands for no solution", "[a
     CHECK(ended.err == "the board of the model does not solve its puzzle\n");
 }
 
-TEST_CASE("literals are told in words, and found by cell", "[app]") {
+TEST_CASE("literals are explained in words, and found by cell", "[app]") {
     const Folder folder;
     folder.write("p.txt", grid::board_line(support::course_twodoku()) + "\n");
     folder.run("puzzle encode p.txt -o t.cnf");

@@ -83,7 +83,7 @@ TEST_CASE("the path as JSON has an object for each step", "[app][explain]") {
     }
 }
 
-TEST_CASE("the page stands alone, is well formed, and has a picture for each step", "[app][explain]") {
+TEST_CASE("the page is self-contained and well formed, and has a picture for each step", "[app][explain]") {
     const Folder folder;
     std::string language = "en";
     for (const grid::Layout& layout : support::layouts()) {
@@ -152,13 +152,13 @@ TEST_CASE("options of explain that exclude each other are refused", "[app][expla
     CHECK_FALSE(folder.has("x"));
 }
 
-TEST_CASE("the steps of one technique are listed where the puzzle stands", "[app][explain]") {
+TEST_CASE("the steps of one technique are listed for the current position", "[app][explain]") {
     const Folder folder;
     folder.write("p.txt", "1...56..3.43.9....8...43..2.3.56.21.95.421.37.21.3....31798...5...31.97....67.3.1\n");
-    const Ended told = folder.run("puzzle explain p.txt --technique medusa-trap");
-    CHECK(told.code == 0);
-    CHECK_THAT(told.out, Contains("3D Medusa, trap: 6 steps from here") && Contains("\n6. ") && !Contains("\n7. "));
-    CHECK_THAT(told.out, Contains("So 89 cannot be 6."));
+    const Ended shown = folder.run("puzzle explain p.txt --technique medusa-trap");
+    CHECK(shown.code == 0);
+    CHECK_THAT(shown.out, Contains("3D Medusa, trap: 6 steps from here") && Contains("\n6. ") && !Contains("\n7. "));
+    CHECK_THAT(shown.out, Contains("So 89 cannot be 6."));
     CHECK_THAT(folder.run("puzzle explain p.txt --technique medusa-trap --json").out,
                Contains("\"technique\":\"medusa-trap\"") && Contains("\"role\":\"second_colour\""));
     CHECK_THAT(folder.run("puzzle explain p.txt --technique jellyfish --lang zh").out, Contains("0 步"));

@@ -24,15 +24,15 @@ void write_course(const Folder& folder) {
 }
 
 /// What explain writes about cell b76, with these options. The first answer is kept: finding it takes long.
-const std::string& told_of_b76(const std::string& options = {}) {
+const std::string& shown_for_b76(const std::string& options = {}) {
     static std::map<std::string, std::string> known;
-    const auto [told, is_new] = known.try_emplace(options);
+    const auto [shown, is_new] = known.try_emplace(options);
     if (is_new) {
         const Folder folder;
         write_course(folder);
-        told->second = folder.run("puzzle explain p.txt --cell b76" + options).out;
+        shown->second = folder.run("puzzle explain p.txt --cell b76" + options).out;
     }
-    return told->second;
+    return shown->second;
 }
 
 }  // namespace
@@ -40,27 +40,27 @@ const std::string& told_of_b76(const std::string& options = {}) {
 TEST_CASE("a cell is explained by givens and rules, in both languages and as JSON", "[app]") {
     const Folder folder;
     write_course(folder);
-    const Ended told = folder.run("puzzle explain p.txt --cell b76");
-    CHECK(told.code == 0);
-    CHECK_THAT(told.out, StartsWith("grid b, row 7, column 6 (b76) is 8, because of "));
-    CHECK_THAT(told.out, Contains("givens: ") && Contains("row 7 of grid b holds"));
-    CHECK(told_of_b76() == told.out);
+    const Ended shown = folder.run("puzzle explain p.txt --cell b76");
+    CHECK(shown.code == 0);
+    CHECK_THAT(shown.out, StartsWith("grid b, row 7, column 6 (b76) is 8, because of "));
+    CHECK_THAT(shown.out, Contains("givens: ") && Contains("row 7 of grid b holds"));
+    CHECK(shown_for_b76() == shown.out);
     CHECK(folder.run("puzzle explain p.txt --cell=b76=8 -o o.txt").code == 0);
-    CHECK(folder.read("o.txt") == told.out);
-    CHECK_THAT(told_of_b76(" --lang zh"), Contains("（b76）是 8，由"));
-    CHECK_THAT(told_of_b76(" --json"), StartsWith("{\"cell\":\"b76\",\"digit\":8,\"holds\":true,\"givens\":[{"));
+    CHECK(folder.read("o.txt") == shown.out);
+    CHECK_THAT(shown_for_b76(" --lang zh"), Contains("（b76）是 8，由"));
+    CHECK_THAT(shown_for_b76(" --json"), StartsWith("{\"cell\":\"b76\",\"digit\":8,\"holds\":true,\"givens\":[{"));
     CHECK_THAT(folder.run("puzzle explain p.txt --cell b11").out, Contains("(a77=b11) is"));
     CHECK_THAT(folder.run("puzzle explain p.txt --cell a17").out, Contains("it is a given"));
     CHECK_THAT(folder.run("puzzle explain p.txt --cell a17=4").out, Contains("is not 4, because of 1 given"));
 }
 
-TEST_CASE("cells are asked for in both notations and told in the one that was chosen", "[app]") {
+TEST_CASE("cells are asked for in both notations and printed in the one that was chosen", "[app]") {
     const Folder folder;
     write_course(folder);
     CHECK(folder.run("puzzle explain p.txt --cell b:r7c6").out == folder.run("puzzle explain p.txt --cell b76").out);
-    const std::string told = folder.run("puzzle explain p.txt --cell b76=8 --notation r1c1").out;
-    CHECK_THAT(told, StartsWith("grid b, row 7, column 6 (b:r7c6) is 8, because of "));
-    CHECK_FALSE(std::regex_search(told, std::regex("\\b[ab][1-9][1-9]\\b")));
+    const std::string shown = folder.run("puzzle explain p.txt --cell b76=8 --notation r1c1").out;
+    CHECK_THAT(shown, StartsWith("grid b, row 7, column 6 (b:r7c6) is 8, because of "));
+    CHECK_FALSE(std::regex_search(shown, std::regex("\\b[ab][1-9][1-9]\\b")));
     CHECK_THAT(folder.run("puzzle explain p.txt --cell B:R7C6=8 --notation r1c1 --json").out,
                StartsWith("{\"cell\":\"b:r7c6\",\"digit\":8,\"holds\":true,\"givens\":[{"));
     CHECK_THAT(folder.run("puzzle explain p.txt --cell b11 --notation=r1c1").out, Contains("(a:r7c7=b:r1c1) is"));
@@ -76,13 +76,13 @@ TEST_CASE("cells are asked for in both notations and told in the one that was ch
     }
 }
 
-TEST_CASE("a forcing net is told as a list, a chain on a line", "[app]") {
+TEST_CASE("a forcing net is printed as a list, a chain on a line", "[app]") {
     const Folder folder;
     folder.write("p.txt", "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3\n");
-    const std::string told = folder.run("puzzle explain p.txt").out;
-    CHECK_THAT(told, Contains(". forcing net, contradiction:\n     If ") && Contains(".\n     If none of ") &&
-                         Contains(".\n   The assumption leads to a contradiction, so it is false. So "));
-    for (const std::string& line : support::lines_of(told)) CHECK(line.find(". If ") == std::string::npos);
+    const std::string shown = folder.run("puzzle explain p.txt").out;
+    CHECK_THAT(shown, Contains(". forcing net, contradiction:\n     If ") && Contains(".\n     If none of ") &&
+                          Contains(".\n   The assumption leads to a contradiction, so it is false. So "));
+    for (const std::string& line : support::lines_of(shown)) CHECK(line.find(". If ") == std::string::npos);
     CHECK_THAT(folder.run("puzzle explain p.txt --lang zh").out,
                Contains("强制网：矛盾：\n     若 ") || Contains("：\n     若 "));
     folder.run("puzzle explain p.txt --html p.html");
@@ -113,17 +113,17 @@ TEST_CASE("a cell is explained by clauses of the puzzle's formula, with a proof"
               .code == 0);
 }
 
-TEST_CASE("the clauses of a cell stand in groups, after the explanation in words", "[app]") {
+TEST_CASE("the clauses of a cell are in groups, after the explanation in words", "[app]") {
     const Folder folder;
     write_course(folder);
     for (const std::string language : {"", " --lang zh"}) {
-        const std::string& words = told_of_b76(language);
-        const std::string& formula = told_of_b76(" --clauses" + language);
+        const std::string& words = shown_for_b76(language);
+        const std::string& formula = shown_for_b76(" --clauses" + language);
         const std::string header = formula.substr(0, formula.find("\np cnf"));
         std::istringstream lines(words);
         for (std::string line; std::getline(lines, line);) CHECK_THAT(header, Contains("\nc " + line));
     }
-    const std::string formula = told_of_b76(" --clauses");
+    const std::string formula = shown_for_b76(" --clauses");
     // Of each house and digit there is one heading, and the clauses below it are about them.
     std::istringstream lines(formula.substr(formula.find("\np cnf")));
     const std::regex heading("c ((?:row|column|box) \\d of grid [ab]), digit (\\d), for steps? [\\d, and]+:");
@@ -148,28 +148,28 @@ TEST_CASE("the clauses of a cell stand in groups, after the explanation in words
 TEST_CASE("groups of clauses and the steps that need them name each other", "[app]") {
     const Folder folder;
     write_course(folder);
-    const std::string formula = told_of_b76(" --clauses");
+    const std::string formula = shown_for_b76(" --clauses");
     CHECK_THAT(formula,
                Contains("So b77 is 9.\nc      needs the givens b78=1 b79=7 b83=9 b94=9; one digit in b78 b79; "
                         "row 8 of grid b, digit 9; row 9 of grid b, digit 9; box 9 of grid b, digit 9\nc   2. "));
     CHECK_THAT(formula, Contains("So b76 is 8.\nc      needs step 1; the givens "));
     CHECK_THAT(formula, Contains("\nc the givens, for steps 1 and 2:\n") &&
                             Contains("\nc box 9 of grid b, digit 9, for step 1:\n"));
-    const std::string chinese = told_of_b76(" --clauses --lang zh");
+    const std::string chinese = shown_for_b76(" --clauses --lang zh");
     CHECK_THAT(chinese, Contains("需要：步骤 1; 已知数 ") && Contains("，用于步骤 1：\n"));
     // The words without the clauses are as they were.
-    CHECK_THAT(told_of_b76(), !Contains("needs"));
+    CHECK_THAT(shown_for_b76(), !Contains("needs"));
     // A given follows from itself.
     CHECK_THAT(folder.run("puzzle explain p.txt --cell a17 --clauses").out, Contains("\nc the givens:\n"));
 }
 
-TEST_CASE("the steps by which a person gets to a cell stand with its reasons", "[app]") {
+TEST_CASE("the steps by which a person gets to a cell are shown with its reasons", "[app]") {
     const Folder folder;
     write_course(folder);
-    const std::string& english = told_of_b76();
+    const std::string& english = shown_for_b76();
     CHECK_THAT(english, Contains("by human techniques:\n  1. ") && Contains("So b76 is 8."));
-    CHECK_THAT(told_of_b76(" --lang zh"), Contains("人工技巧得出的步骤：\n  1. "));
-    const std::string json = told_of_b76(" --json");
+    CHECK_THAT(shown_for_b76(" --lang zh"), Contains("人工技巧得出的步骤：\n  1. "));
+    const std::string json = shown_for_b76(" --json");
     CHECK_THAT(json,
                Contains("\"fewest_givens\":") && Contains("\"steps_from\":\"these givens\",\"steps\":[{\"technique\""));
     // A given excludes it at once.
@@ -203,10 +203,10 @@ TEST_CASE("a puzzle without a solution is explained by the givens that clash", "
     board.digits[0] = 3;  // the row has one
     folder.write("p.txt", grid::board_line(board) + '\n');
     for (const char* options : {"", " --cell a12"}) {
-        const Ended told = folder.run(std::string("puzzle explain p.txt") + options);
-        CHECK(told.code == 3);
-        CHECK_THAT(told.out, Contains("No solution, because of 2 givens and 1 rule:\n"));
-        CHECK_THAT(told.out, Contains("a11=3") && Contains("does not hold 3 twice") && Contains("Proved"));
+        const Ended shown = folder.run(std::string("puzzle explain p.txt") + options);
+        CHECK(shown.code == 3);
+        CHECK_THAT(shown.out, Contains("No solution, because of 2 givens and 1 rule:\n"));
+        CHECK_THAT(shown.out, Contains("a11=3") && Contains("does not hold 3 twice") && Contains("Proved"));
     }
     CHECK_THAT(folder.run("puzzle explain p.txt --json").out, StartsWith("{\"puzzle\":1,\"solutions\":0,\"givens\":["));
 }
@@ -218,9 +218,9 @@ TEST_CASE("a puzzle with several solutions is explained by the cells that differ
     std::string open = solved;
     for (const std::size_t cell : {0U, 1U, 27U, 28U}) open[cell] = '.';
     folder.write("p.txt", open + '\n');
-    const Ended told = folder.run("puzzle explain p.txt");
-    CHECK(told.code == 3);
-    CHECK(told.out ==
+    const Ended shown = folder.run("puzzle explain p.txt");
+    CHECK(shown.code == 3);
+    CHECK(shown.out ==
           "Puzzle 1: There are 2 solutions. 4 cells differ, with these digits:\n"
           "  11 12   12 12   41 12   42 12\n");
     const Ended cell = folder.run("puzzle explain p.txt --cell 12");
@@ -250,9 +250,9 @@ TEST_CASE("wrong cells are refused with the form of right ones", "[app]") {
     write_course(folder);
     for (const char* cell : {"c11", "11", "a01", "a111", "b11=0", "b11=", "x"}) {
         CAPTURE(cell);
-        const Ended told = folder.run("puzzle explain p.txt --cell '" + std::string(cell) + "'");
-        CHECK(told.code == 2);
-        CHECK_THAT(told.err, Contains("such as b46"));
+        const Ended shown = folder.run("puzzle explain p.txt --cell '" + std::string(cell) + "'");
+        CHECK(shown.code == 2);
+        CHECK_THAT(shown.err, Contains("such as b46"));
     }
 }
 

@@ -31,7 +31,7 @@ TEST_CASE("a page holds each puzzle with its solution, its steps in both languag
     CHECK_THAT(page, Contains("\"solution\":[" + solution + "]"));
 }
 
-TEST_CASE("what has not one solution is left out of a page and told", "[app][page]") {
+TEST_CASE("what has not one solution is left out of a page and reported", "[app][page]") {
     const Folder folder;
     folder.write("p.txt", support::seventeen_line() + "\n" + std::string(81, '.') + "\n");
     const Ended ended = folder.run("puzzle page p.txt -o page.html");

@@ -34,7 +34,7 @@ TEST_CASE("puzzles of every layout are printed in every format", "[app][print]")
     }
 }
 
-TEST_CASE("so many puzzles stand on a page as are asked for", "[app][print]") {
+TEST_CASE("a page has as many puzzles as are asked for", "[app][print]") {
     const Folder folder;
     std::string many;
     for (int line = 0; line < 7; ++line) many += support::seventeen_line() + " note " + std::to_string(line) + "\n";
@@ -70,7 +70,7 @@ TEST_CASE("candidates can be printed into the empty cells", "[app][print]") {
     CHECK(count_of(full, "<text ") > 17 + 64);
 }
 
-TEST_CASE("a puzzle without exactly one solution is told, and has none printed", "[app][print]") {
+TEST_CASE("a puzzle without exactly one solution is reported, and has none printed", "[app][print]") {
     const Folder folder;
     folder.write("p.txt", support::seventeen_line() + "\n" + std::string(81, '.') + "\n");
     const Ended ended = folder.run("puzzle print p.txt --solutions -o p.pdf");
@@ -97,7 +97,7 @@ TEST_CASE("what cannot be printed is refused, and nothing is written", "[app][pr
     CHECK_FALSE(folder.has("p.svg"));
 }
 
-TEST_CASE("a file that cannot be written is told before puzzles are read", "[app][print][page][book]") {
+TEST_CASE("a file that cannot be written is reported before puzzles are read", "[app][print][page][book]") {
     const Folder folder;
     folder.write("bad.txt", "12x\n");
     for (const std::string call : {"print bad.txt -o none/p.pdf", "page bad.txt -o none/p.html"}) {
@@ -109,7 +109,7 @@ TEST_CASE("a file that cannot be written is told before puzzles are read", "[app
     CHECK_THAT(folder.run("puzzle book 1000,samurai,extreme -o none/b.pdf").err, Contains("none/b.pdf"));
 }
 
-TEST_CASE("with -q only errors are told", "[app][print][page][book]") {
+TEST_CASE("with -q only errors are reported", "[app][print][page][book]") {
     const Folder folder;
     folder.write("p.txt", support::seventeen_line() + " 题\n" + std::string(81, '.') + "\n");
     folder.write("f.ttf", support::font_of_segments(0x9898, 1));

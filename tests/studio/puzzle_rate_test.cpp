@@ -19,7 +19,7 @@ const std::string empty(81, '.');
 
 }  // namespace
 
-TEST_CASE("a column of puzzle rate is the same by itself, in an order and behind a filter", "[app]") {
+TEST_CASE("a column of puzzle rate is the same by itself, in an order and after a filter", "[app]") {
     const Folder folder;
     folder.run("puzzle generate --level medium --seed 8 -q -o two.txt");
     const std::string all = "er ep ed score level class exchanges technique clues layout";

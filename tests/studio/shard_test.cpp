@@ -82,19 +82,19 @@ TEST_CASE("there may be more shards than items", "[app]") {
     }
 }
 
-TEST_CASE("what is told of a shard names lines and puzzles of the whole file", "[app]") {
+TEST_CASE("messages about a shard name lines and puzzles of the whole file", "[app]") {
     const Folder folder;
     write_mixed_puzzles(folder);
     for (const std::string command : {"puzzle solve many.txt", "puzzle rate many.txt"}) {
         CAPTURE(command);
-        std::string told;
+        std::string shown;
         for (int number = 1; number <= 3; ++number) {
             const Ended part = folder.run(command + " -o out.txt --threads 1 --shard " + std::to_string(number) + "/3");
             for (const char* const line : {"puzzle 1:", "puzzle 33:", "puzzle 34:", "puzzle 67:", "many.txt:34:"}) {
-                if (part.err.find(line) != std::string::npos) told += std::string(line) + std::to_string(number) + ' ';
+                if (part.err.find(line) != std::string::npos) shown += std::string(line) + std::to_string(number) + ' ';
             }
         }
-        CHECK(told == "puzzle 1:1 puzzle 33:2 puzzle 34:2 many.txt:34:2 puzzle 67:3 ");
+        CHECK(shown == "puzzle 1:1 puzzle 33:2 puzzle 34:2 many.txt:34:2 puzzle 67:3 ");
     }
 }
 
@@ -137,7 +137,7 @@ TEST_CASE("compressed files have shards, too", "[app]") {
           whole);
 }
 
-TEST_CASE("a run that is continued writes what one run writes, and tells the same answer again", "[app]") {
+TEST_CASE("a run that is continued writes what one run writes, and reports the same answer again", "[app]") {
     const Folder folder;
     write_mixed_puzzles(folder);
     int file = 0;
@@ -155,7 +155,7 @@ TEST_CASE("a run that is continued writes what one run writes, and tells the sam
     }
 }
 
-TEST_CASE("generated puzzles go on from any checkpoint, wherever the file is cut off", "[app]") {
+TEST_CASE("generating resumes from any checkpoint, wherever the file is cut off", "[app]") {
     const Folder folder;
     const std::string command =
         "puzzle generate --layout sudoku --holes 45 --count 8 --seed 5 --threads 1 --continue -q -o f";
@@ -181,7 +181,7 @@ TEST_CASE("generated puzzles go on from any checkpoint, wherever the file is cut
     }
 }
 
-TEST_CASE("a continued run that is ended by a signal goes on", "[app]") {
+TEST_CASE("a continued run that is ended by a signal can be resumed", "[app]") {
     const Folder folder;
     write_mixed_puzzles(folder);
     folder.shell(
@@ -212,7 +212,7 @@ TEST_CASE("a continued run that is ended by a signal goes on", "[app]") {
     }
 }
 
-TEST_CASE("a full disk leaves a part that goes on, and a foreign file is not touched", "[app][posix]") {
+TEST_CASE("a full disk leaves a part that can be resumed, and a foreign file is not touched", "[app][posix]") {
     const Folder folder;
     const std::string boards = "puzzle boards --count 30000 --first-digit 4";
     const Ended full = folder.shell("trap '' XFSZ; ulimit -f 256; $satdoku " + boards + " --continue -o f");

@@ -19,10 +19,10 @@ using families::FormulaBuilder;
 using families::Literals;
 
 /// All gates are built from AND gates.
-class ConjunctionBuilder : public FormulaBuilder {
+class AndGateBuilder : public FormulaBuilder {
   public:
     /// @param shares  an and-inverter graph, in which no two AND gates have the same literals
-    explicit ConjunctionBuilder(bool shares = true) : shares_(shares) { clause({~no}); }
+    explicit AndGateBuilder(bool shares = true) : shares_(shares) { clause({~no}); }
 
     const cnf::Literal no = fresh();  ///< is false
 
@@ -31,7 +31,7 @@ class ConjunctionBuilder : public FormulaBuilder {
         if (left == no || right == no || left == ~right) return no;
         if (left == ~no || left == right) return right;
         if (right == ~no) return left;
-        const auto [own, is_new] = conjunctions_.try_emplace(std::minmax(left, right), no);
+        const auto [own, is_new] = and_gates_.try_emplace(std::minmax(left, right), no);
         if (is_new) own->second = FormulaBuilder::both(left, right);
         return own->second;
     }
@@ -49,7 +49,7 @@ class ConjunctionBuilder : public FormulaBuilder {
 
   private:
     const bool shares_;
-    std::map<std::pair<cnf::Literal, cnf::Literal>, cnf::Literal> conjunctions_;
+    std::map<std::pair<cnf::Literal, cnf::Literal>, cnf::Literal> and_gates_;
 };
 
 /// Whether two numbers differ, by bit: as far as both have bits.
@@ -145,7 +145,7 @@ Literals count_by_subtraction(auto& builder, const Literals& literals) {
 
 /// The number of true literals once more: that of each two, of each four and so on, in the bits of these literals. @pre
 /// as many literals as a power of 2
-inline Literals count_by_fields(ConjunctionBuilder& builder, const Literals& literals) {
+inline Literals count_by_fields(AndGateBuilder& builder, const Literals& literals) {
     Literals fields = literals;
     for (std::size_t width = 1; width < literals.size(); width *= 2) {
         // Of two bits, the higher one is taken from them.

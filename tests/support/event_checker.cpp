@@ -146,12 +146,12 @@ void EventChecker::propagate(const Event& event) {
     if (to_propagate_) require(*to_propagate_ == literals, "the learned clause implies nothing");
     to_propagate_.reset();
     if (event.word == "kept") {
-        require(telling_again_ && trail_.size() < last_trail_.size() && last_trail_[trail_.size()] == event.literal,
+        require(repeating_ && trail_.size() < last_trail_.size() && last_trail_[trail_.size()] == event.literal,
                 "a literal is kept that was not there");
     } else {
         require(event.word.empty() && (engine_ == Engine::dpll || kept_.count(event.literal) == 0),
                 "a literal is propagated that was kept");
-        telling_again_ = false;
+        repeating_ = false;
         ++counts_.propagations;
     }
     assign(event.literal, literals);
@@ -320,7 +320,7 @@ void EventChecker::end(const Event& event) {
         last_trail_.push_back(each.literal);
         if (each.level == 0) kept_.insert(each.literal);
     }
-    telling_again_ = engine_ == Engine::cdcl;
+    repeating_ = engine_ == Engine::cdcl;
     unassign(0);
     levels_.clear();
     conflicting_ = refuted_ = false;
@@ -332,7 +332,7 @@ void EventChecker::end(const Event& event) {
 std::string EventChecker::disagreement(const solve::Statistics& statistics) const {
     struct Row {
         std::string_view name;
-        std::uint64_t told;
+        std::uint64_t claimed;
     };
     const std::array<Row, 10> rows = {{
         {"nodes", counts_.nodes},
@@ -347,18 +347,18 @@ std::string EventChecker::disagreement(const solve::Statistics& statistics) cons
         {"pure_literals", counts_.pure_literals},
     }};
     std::string text;
-    for (const auto& [name, told] : rows) {
+    for (const auto& [name, claimed] : rows) {
         const solve::Statistic* const counted = solve::find_statistic(statistics, name);
-        if (counted != nullptr && counted->value != told)
+        if (counted != nullptr && counted->value != claimed)
             text.append(name)
                 .append(": " + std::to_string(counted->value) + " counted, ")
-                .append(std::to_string(told) + " told; ");
+                .append(std::to_string(claimed) + " told; ");
     }
     return text;
 }
 
-void EventChecker::check_model(std::span<const Literal> told) {
-    const Literals model(told.begin(), told.end());
+void EventChecker::check_model(std::span<const Literal> claimed) {
+    const Literals model(claimed.begin(), claimed.end());
     const auto holds = [&](Literal each) { return model.count(each) > 0; };
     require(std::none_of(model.begin(), model.end(), [&](Literal each) { return model.count(~each) > 0; }),
             "a model that contradicts itself");

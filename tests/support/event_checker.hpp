@@ -113,7 +113,7 @@ class EventChecker final : public solve::Observer {
     std::vector<Level> levels_;
     Literals kept_;                         ///< true at level 0 in earlier solves
     std::vector<cnf::Literal> last_trail_;  ///< at the end of the last solve
-    bool telling_again_ = true;             ///< this solve has reported nothing new
+    bool repeating_ = true;                 ///< this solve has reported nothing new
     bool closed_ = false;                   ///< cdcl: an earlier solve had a conflict on level 0
     bool conflicting_ = false;              ///< after a conflict, before its backtrack
     bool simplifying_ = false;

@@ -33,9 +33,9 @@ void EventChecker::unassign(std::size_t kept) {
     for (; trail_.size() > kept; trail_.pop_back()) places_.erase(trail_.back().literal.variable());
 }
 
-bool EventChecker::is_clause(std::uint64_t number, std::span<const Literal> told) const {
+bool EventChecker::is_clause(std::uint64_t number, std::span<const Literal> claimed) const {
     if (number == 0 || number > clauses_.size() || !clauses_[number - 1].active) return false;
-    return clauses_[number - 1].literals == Literals(told.begin(), told.end());
+    return clauses_[number - 1].literals == Literals(claimed.begin(), claimed.end());
 }
 
 bool EventChecker::has_clause(const Literals& literals) const {

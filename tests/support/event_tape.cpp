@@ -33,7 +33,7 @@ solve::Event TapedEvent::event() const {
             .scores = scores};
 }
 
-void EventTape::tell(solve::Observer& other) const {
+void EventTape::replay(solve::Observer& other) const {
     for (const TapedEvent& taped : events) other.observe(taped.event());
 }
 

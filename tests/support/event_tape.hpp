@@ -35,7 +35,7 @@ class EventTape final : public solve::Observer {
     explicit EventTape(solve::EventKinds wanted = solve::usual_kinds) : wanted_(wanted) {}
     solve::EventKinds wants() const override { return wanted_; }
     void observe(const solve::Event& event) override { events.emplace_back(event); }
-    void tell(solve::Observer& other) const;
+    void replay(solve::Observer& other) const;
     /// Returns the index of the first event of a kind, from an index on. Throws std::out_of_range if there is none.
     std::size_t find(solve::Event::Kind kind, std::size_t from = 0) const;
 

@@ -103,7 +103,7 @@ bool is_solution(const grid::Board& board) {
             }
         }
         if (held.size() != static_cast<std::size_t>(3 * side * side)) return false;
-        for (const grid::Shape& shape : rules.further) {
+        for (const grid::Shape& shape : rules.extra) {
             held.clear();
             for (const int place : shape.places)
                 held.insert(board.digits[board.layout->cell(grid, place / side, place % side)]);

@@ -124,31 +124,31 @@ void WatchChecker::attach(const Event& event) {
 
 void WatchChecker::visit(const Event& event) {
     const Clause& clause = clauses_[event.clause];
-    const std::vector<Literal> told(event.literals.begin(), event.literals.end());
+    const std::vector<Literal> shown(event.literals.begin(), event.literals.end());
     require(pairs_.count(event.clause) > 0 && pairs_[event.clause].count(event.literal) > 0,
             "a visit by a literal that is not watched");
     require(value(event.literal) < 0, "a visit by a literal that is not false");
-    require(told.size() >= 2, "a visit without its pair");
+    require(shown.size() >= 2, "a visit without its pair");
     if (!wrong_.empty()) return;
     const std::size_t place = places_[event.literal.variable()];
     require(place >= visited_, "visits out of order");
     visited_ = place;
     Literals& pair = pairs_[event.clause];
     const Literal other = *pair.begin() == event.literal ? *pair.rbegin() : *pair.begin();
-    require(told[0] == other, "a watch that moves by itself");
+    require(shown[0] == other, "a watch that moves by itself");
     if (event.word == "moved") {
         require(value(other) <= 0, "a watch moves though the other literal is true");
-        require(told[1] != event.literal && told[1] != other && clause.count(told[1]) > 0,
+        require(shown[1] != event.literal && shown[1] != other && clause.count(shown[1]) > 0,
                 "a watch moves out of its clause");
-        require(value(told[1]) >= 0, "a watch moves to a false literal");
-        pair = {told[0], told[1]};
+        require(value(shown[1]) >= 0, "a watch moves to a false literal");
+        pair = {shown[0], shown[1]};
         return;
     }
-    require(told[1] == event.literal, "a watch moves where none should");
+    require(shown[1] == event.literal, "a watch moves where none should");
     const bool others_false =
         std::all_of(clause.begin(), clause.end(), [&](Literal each) { return each == other || value(each) < 0; });
     if (event.word == "satisfied") {
-        const Literal holding = told.size() > 2 ? told[2] : other;
+        const Literal holding = shown.size() > 2 ? shown[2] : other;
         require(value(holding) > 0 && clause.count(holding) > 0, "a visit ends for a literal that is not true");
     } else if (event.word == "unit") {
         require(others_false && value(other) == 0, "a visit finds a unit that is none");
@@ -222,7 +222,7 @@ std::size_t WatchTampering::find(const std::string& word, std::size_t from) cons
 
 std::string WatchTampering::verdict(const EventTape& tape) const {
     WatchChecker checker(engine_, formula_);
-    tape.tell(checker);
+    tape.replay(checker);
     return checker.wrong();
 }
 

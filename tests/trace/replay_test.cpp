@@ -75,24 +75,24 @@ Snapshot snapshot(const trace::Replay& replay, std::uint64_t clauses) {
 }
 
 /// Applies the recorded events, and goes back and forth by random steps.
-void go_back_and_on(trace::Replay& replay, const trace::Recording& stream, core::Random& random) {
+void step_back_and_forth(trace::Replay& replay, const trace::Recording& stream, core::Random& random) {
     constexpr std::uint64_t clauses = 60;
-    std::vector<Snapshot> behind = {snapshot(replay, clauses)};
+    std::vector<Snapshot> snapshots = {snapshot(replay, clauses)};
     std::size_t at = 0;
     for (int walk = 0; walk < 60; ++walk) {
         for (std::size_t steps = random.below(60); steps > 0 && at < stream.size(); --steps, ++at) {
             replay.apply(stream[at]);
             const Snapshot now = snapshot(replay, clauses);
-            if (at + 1 == behind.size()) behind.push_back(now);
-            REQUIRE(now == behind[at + 1]);
+            if (at + 1 == snapshots.size()) snapshots.push_back(now);
+            REQUIRE(now == snapshots[at + 1]);
         }
         const std::size_t back = walk % 20 == 19 ? at : random.below(std::min<std::size_t>(at, 35) + 1);
         for (std::size_t steps = back; steps > 0; --steps, --at) {
             replay.revert();
-            REQUIRE(snapshot(replay, clauses) == behind[at - 1]);
+            REQUIRE(snapshot(replay, clauses) == snapshots[at - 1]);
         }
     }
-    CHECK(behind.size() > 100);
+    CHECK(snapshots.size() > 100);
 }
 
 }  // namespace
@@ -103,7 +103,7 @@ TEST_CASE("going back and forth in a stream restores every state", "[trace]") {
         const cnf::ClauseList formula = some_formula(10);
         const trace::Recording stream = support::random_stream(random, 300, 12, formula.size());
         trace::Replay with_formula(formula);
-        go_back_and_on(with_formula, stream, random);
+        step_back_and_forth(with_formula, stream, random);
     }
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("a replay without the formula knows the clauses of its events", "[trac
     core::Random random(8);
     const trace::Recording stream = support::random_stream(random, 300, 12, 0);
     trace::Replay replay;
-    go_back_and_on(replay, stream, random);
+    step_back_and_forth(replay, stream, random);
 
     trace::Replay other;
     const std::array<cnf::Literal, 2> reason = {literal(4), literal(-2)};

@@ -67,7 +67,7 @@ TEST_CASE("every cell of every layout is drawn once", "[ui]") {
     }
 }
 
-TEST_CASE("boxes of any shape have rules around them, and empty cells of further houses a line below", "[ui]") {
+TEST_CASE("boxes of any shape have rules around them, and empty cells of extra regions a line below", "[ui]") {
     const grid::Layout& jigsaw = *grid::find_layout("jigsaw");
     const auto lines = ui::board_lines(plain_console(), jigsaw, ui::plain_looks(grid::Board(jigsaw)));
     CHECK(lines[0] == "    1   2   3   4   5   6   7   8   9");
@@ -117,7 +117,7 @@ TEST_CASE("what is pointed out can be seen without colours", "[ui]") {
     CHECK(any_line_has(lines, "| 1=.?.&| .#.-.*| .:.[4x|"));
 }
 
-TEST_CASE("the cursor is reversed and what it sees is tinted where there are colours", "[ui]") {
+TEST_CASE("the cursor is reversed and what it sees is tinted if there are colours", "[ui]") {
     const grid::Layout& layout = grid::sudoku();
     std::vector<ui::CellLook> looks(static_cast<std::size_t>(layout.cell_count()));
     looks[1] = {.digit = 5, .cursor = true};
@@ -156,6 +156,6 @@ TEST_CASE("a window over a picture holds what it is about", "[ui]") {
     CHECK(window(20, 50) == lines);
 }
 
-TEST_CASE("lines stand beside lines", "[ui]") {
-    CHECK(ui::joined(ui::beside({"宫", "a"}, {"x", "y", "z"})) == "宫   x\na    y\n     z\n");
+TEST_CASE("lines are joined side by side", "[ui]") {
+    CHECK(ui::joined(ui::side_by_side({"宫", "a"}, {"x", "y", "z"})) == "宫   x\na    y\n     z\n");
 }

@@ -97,16 +97,16 @@ TEST_CASE("boards of every layout are read as they are drawn", "[ui]") {
                                                         "+-------+ | . |", "help: ? *"};
                 CHECK(boards_of(layout, {plain}) == std::vector{board});
                 CHECK(boards_of(layout, {marked}) == std::vector{board});
-                const auto beside = ui::beside(marked, panel);
-                CHECK(boards_of(layout, {beside}) == std::vector{board});
-                CHECK(boards_of(layout, {with_boxes(beside)}) == std::vector{board});
-                CHECK(boards_of(layout, {beside, plain}) == std::vector{board, board});
+                const auto joined = ui::side_by_side(marked, panel);
+                CHECK(boards_of(layout, {joined}) == std::vector{board});
+                CHECK(boards_of(layout, {with_boxes(joined)}) == std::vector{board});
+                CHECK(boards_of(layout, {joined, plain}) == std::vector{board, board});
             }
         }
     }
 }
 
-TEST_CASE("a damaged picture is told with its line", "[ui]") {
+TEST_CASE("a damaged picture is reported with its line", "[ui]") {
     const ui::Console console(ui::ColourChoice::never);
     const grid::Board empty(grid::twodoku());
     const std::vector<std::string> lines = ui::board_lines(console, grid::twodoku(), ui::plain_looks(empty));

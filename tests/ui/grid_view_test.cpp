@@ -55,7 +55,7 @@ TEST_CASE("one grid with room for the signs of its marks", "[ui]") {
     CHECK(lines[25] == "  +-----------------------+-----------------------+-----------b-----------+");
 }
 
-TEST_CASE("one grid, dense: without colours signs stand for their digits, whose places tell them", "[ui]") {
+TEST_CASE("one grid, dense: without colours signs replace digits, whose places identify them", "[ui]") {
     const auto lines = drawn(ui::Zoom::dense);
     CHECK(lines.size() == 38);
     CHECK(ui::widest(lines) == 39);
@@ -69,7 +69,7 @@ TEST_CASE("one grid, dense: without colours signs stand for their digits, whose 
     CHECK(coloured[2].find("\x1b[35m2") != std::string::npos);
 }
 
-TEST_CASE("a mark is no digit: no line of a cell with marks looks like one with a digit", "[ui]") {
+TEST_CASE("a mark is no digit: a cell with marks has no line that looks like one with a digit", "[ui]") {
     const grid::Layout& layout = grid::sudoku();
     for (const ui::Zoom zoom : {ui::Zoom::dense, ui::Zoom::airy}) {
         for (int digit = 1; digit <= grid::plain_side; ++digit) {
@@ -94,7 +94,7 @@ TEST_CASE("a mark is no digit: no line of a cell with marks looks like one with 
     }
 }
 
-TEST_CASE("in a shared box the letters of the other grids stand above it", "[ui]") {
+TEST_CASE("in a shared box the letters of the other grids are above it", "[ui]") {
     const grid::Layout& layout = *grid::find_layout("samurai");
     const std::vector<ui::CellLook> looks(static_cast<std::size_t>(layout.cell_count()));
     const auto lines = ui::grid_lines(ui::Console(ui::ColourChoice::never), layout, 2, looks, ui::Zoom::dense);

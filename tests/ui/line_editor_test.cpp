@@ -72,7 +72,7 @@ TEST_CASE("earlier lines come back, and the one that was begun too", "[ui]") {
     CHECK(editor.text() == "one");
 }
 
-TEST_CASE("an arrow key that finds nothing to move over is told of", "[ui]") {
+TEST_CASE("an arrow key that finds nothing to move over is reported", "[ui]") {
     LineEditor editor({"one"}, {});
     CHECK(editor.press(left) == Reaction::idle);
     CHECK(editor.press(down) == Reaction::idle);

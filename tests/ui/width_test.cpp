@@ -21,7 +21,7 @@ TEST_CASE("padding counts columns, not bytes", "[ui]") {
     CHECK(pad_left("long", 2) == "long");
 }
 
-TEST_CASE("lines are broken at blanks, and between wide characters where there is none", "[ui]") {
+TEST_CASE("lines are broken at blanks, and between wide characters without one", "[ui]") {
     CHECK(wrap("one two three", 7) == std::vector<std::string>{"one two", "three"});
     CHECK(wrap("双数独", 4) == std::vector<std::string>{"双数", "独"});
     CHECK(wrap("", 4) == std::vector<std::string>{""});
@@ -93,7 +93,7 @@ TEST_CASE("table: columns line up by what is seen, wide characters and colours i
     CHECK(table.lines(3).substr(0, 4) == "   a");
 }
 
-TEST_CASE("a meaning stands beside its term where there is room, else below", "[ui]") {
+TEST_CASE("a meaning is next to its term if there is room, otherwise below", "[ui]") {
     const std::vector<std::pair<std::string, std::string>> entries = {{"term", "what it means to a reader"},
                                                                       {"longer", "short"}};
     CHECK(definitions(entries, 40) ==
@@ -107,7 +107,7 @@ TEST_CASE("a meaning stands beside its term where there is room, else below", "[
           "      short\n");
 }
 
-TEST_CASE("a line that is too long goes on below its last column, without cutting words", "[ui]") {
+TEST_CASE("a line that is too long continues below its last column, without cutting words", "[ui]") {
     CHECK(fitted("  1:  a or b\n\nshort\n", 20) == "  1:  a or b\n\nshort\n");
     CHECK(fitted("  12:  1 -2  if a and b, then c or d\n", 29) ==
           "  12:  1 -2  if a and b, then\n"

@@ -52,9 +52,9 @@ std::string fault(const deduce::State& state, const deduce::Step& step) {
             if (std::regex_search(text, std::regex("fins [a-z]?[1-9][1-9], [1-9] "))) return "one as many: " + text;
             for (const auto& list : {step.placements, step.eliminations}) {
                 for (const deduce::Candidate& candidate : list) {
-                    const bool tells = names_cell(text, layout, candidate.cell) &&
+                    const bool shows = names_cell(text, layout, candidate.cell) &&
                                        text.find(std::to_string(int{candidate.digit})) != std::string::npos;
-                    if (!tells) return "does not name " + names(layout, candidate.cell)[0] + ": " + text;
+                    if (!shows) return "does not name " + names(layout, candidate.cell)[0] + ": " + text;
                 }
             }
         }
@@ -73,7 +73,7 @@ std::string fault(const deduce::State& state, const deduce::Step& step) {
 
 TEST_CASE("a step in words names its cells and digits, in both languages", "[app][steps]") {
     core::Random random(3);
-    std::set<Technique> told;
+    std::set<Technique> shown;
     for (const char* const name : {"sudoku", "twodoku"}) {
         const grid::Layout& layout = *grid::find_layout(name);
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -91,7 +91,7 @@ TEST_CASE("a step in words names its cells and digits, in both languages", "[app
                     facts.find(state, facts.technique, {}, steps);
                     if (steps.found().empty()) continue;
                     all.push_back(steps.found().front());
-                    told.insert(facts.technique);
+                    shown.insert(facts.technique);
                     INFO(facts.name);
                     CHECK(fault(state, all.back()) == "");
                 }
@@ -100,15 +100,15 @@ TEST_CASE("a step in words names its cells and digits, in both languages", "[app
             }
         }
     }
-    CHECK(told.size() > 25);
+    CHECK(shown.size() > 25);
     language::spoken().language = language::Language::english;
 }
 
-TEST_CASE("every technique that has cases is told by its cells and digits", "[app][steps]") {
+TEST_CASE("every technique that has cases is described by its cells and digits", "[app][steps]") {
     const deduce::Geometry geometry(grid::sudoku());
     core::Input file(support::source_path("tests/data/deduce/techniques.txt"));
     core::LineReader lines(file);
-    std::set<Technique> told;
+    std::set<Technique> shown;
     while (const auto line = lines.next()) {
         if (line->empty() || line->front() != ':') continue;
         const deduce::Case subject = deduce::parse_case(geometry, *line);
@@ -117,9 +117,9 @@ TEST_CASE("every technique that has cases is told by its cells and digits", "[ap
         if (steps.found().empty()) continue;
         INFO(*line);
         CHECK(fault(subject.state, steps.found().front()) == "");
-        told.insert(subject.technique->technique);
+        shown.insert(subject.technique->technique);
     }
-    CHECK(told.size() > 90);
+    CHECK(shown.size() > 90);
     language::spoken().language = language::Language::english;
 }
 
@@ -145,7 +145,7 @@ TEST_CASE("the house that connects a W-wing is tinted, and so are those that a S
     CHECK(tinted.size() == 2);
 }
 
-TEST_CASE("in r1c1 no cell has another name, and chains are told in Eureka notation", "[app][steps]") {
+TEST_CASE("in r1c1 no cell has another name, and chains are printed in Eureka notation", "[app][steps]") {
     const deduce::Geometry geometry(grid::sudoku());
     core::Input file(support::source_path("tests/data/deduce/techniques.txt"));
     core::LineReader lines(file);
@@ -167,9 +167,9 @@ TEST_CASE("in r1c1 no cell has another name, and chains are told in Eureka notat
         CHECK_FALSE(std::regex_search(text, own_name));
         CHECK_FALSE(std::regex_search(wording::step_line(subject.state, step), own_name));
         if (std::regex_match(text, chain)) in_eureka.insert(step.technique);
-        const wording::StepList told = wording::step_list(subject.state, step);
-        CHECK(told.list.empty() == (text == told.text));
-        for (const std::string& one : told.list)
+        const wording::StepList shown = wording::step_list(subject.state, step);
+        CHECK(shown.list.empty() == (text == shown.text));
+        for (const std::string& one : shown.list)
             CHECK(std::regex_match(one, std::regex(node + "([=-]" + node + ")+[.]")));
     }
     language::spoken().notation = grid::Notation::cells;

@@ -134,7 +134,7 @@ class Solver final : public solve::Engine, public solve::Profiled {
     /// once, as soon as it is known; also between solves, when clauses are added; and at once for those that are known already.
     /// Those of variables that simplification has replaced by others follow at the end of the solve. It must not throw. An
     /// empty function ends that. Not from within a solve.
-    void tell_fixed(std::function<void(cnf::Literal)> tell);
+    void report_fixed(std::function<void(cnf::Literal)> report);
     solve::Statistics statistics() const override;
     std::vector<solve::PassCost> pass_costs() const override;
     /// The function is called after each run of a pass, on the solving thread. It must not throw; an empty one ends that.

@@ -146,19 +146,19 @@ class Formula final : public ClauseSink {
     /// itself stays in its column, on which the caller is walking, but is not counted any more.
     /// @param changed called with the column of each literal that has become rarer, except the node's own
     template <typename Changed>
-    void take_out_clause(Link link, Changed changed);
+    void unlink_clause(Link link, Changed changed);
     template <typename Changed>
-    void put_back_clause(Link link, Changed changed);
+    void relink_clause(Link link, Changed changed);
 
     /// Removes the clause with this head, and all its literals from their columns: for callers that do not walk along
     /// a column.
-    void take_out_whole_clause(Link head);
-    void put_back_whole_clause(Link head);
+    void unlink_whole_clause(Link head);
+    void relink_whole_clause(Link head);
 
     /// Removes this literal from its clause and returns how many are left there. It stays in its column, but is not
     /// counted any more.
-    std::uint32_t take_out_literal(Link link);
-    void put_back_literal(Link link);
+    std::uint32_t unlink_literal(Link link);
+    void relink_literal(Link link);
 
   private:
     Link nowhere() const { return static_cast<Link>(loaded_) + 1; }
@@ -168,7 +168,7 @@ class Formula final : public ClauseSink {
         return variable_at_.empty() ? literal.code() : column_of(literal)->code();
     }
     bool link(const ClauseList& clauses, const std::stop_token& stop);
-    void take_out_repeated();
+    void unlink_repeated();
     void written(Link head, std::vector<Literal>& literals) const;
 
     ClauseList added_;                   ///< since the last end()
@@ -284,7 +284,7 @@ inline Formula::ClauseView Formula::clause_at(std::size_t number) const {
 // members.
 
 template <typename Changed>
-void Formula::take_out_clause(Link link, Changed changed) {
+void Formula::unlink_clause(Link link, Changed changed) {
     Node* const nodes = nodes_.data();
     std::uint32_t* const counts = counts_.data();
     const Link head = nodes[link].row;
@@ -293,7 +293,7 @@ void Formula::take_out_clause(Link link, Changed changed) {
     units_ -= nodes[head].left == 1 ? 1 : 0;
     --clauses_;
     --counts[nodes[link].column];
-    const auto take_out = [&](Link from, Link to) {
+    const auto unlink = [&](Link from, Link to) {
         for (Link at = from; at != to; at = nodes[at].next) {
             const Node node = nodes[at];
             nodes[node.above].below = node.below;
@@ -302,16 +302,16 @@ void Formula::take_out_clause(Link link, Changed changed) {
             changed(Column(node.column));
         }
     };
-    take_out(nodes[link].next, head);
-    take_out(nodes[head].next, link);
+    unlink(nodes[link].next, head);
+    unlink(nodes[head].next, link);
 }
 
 template <typename Changed>
-void Formula::put_back_clause(Link link, Changed changed) {
+void Formula::relink_clause(Link link, Changed changed) {
     Node* const nodes = nodes_.data();
     std::uint32_t* const counts = counts_.data();
     const Link head = nodes[link].row;
-    const auto put_back = [&](Link from, Link to) {
+    const auto relink = [&](Link from, Link to) {
         for (Link at = from; at != to; at = nodes[at].previous) {
             const Node node = nodes[at];
             nodes[node.above].below = at;
@@ -320,8 +320,8 @@ void Formula::put_back_clause(Link link, Changed changed) {
             changed(Column(node.column));
         }
     };
-    put_back(nodes[link].previous, head);
-    put_back(nodes[head].previous, link);
+    relink(nodes[link].previous, head);
+    relink(nodes[head].previous, link);
     ++counts[nodes[link].column];
     ++clauses_;
     units_ += nodes[head].left == 1 ? 1 : 0;
@@ -329,7 +329,7 @@ void Formula::put_back_clause(Link link, Changed changed) {
     nodes[nodes[head].below].above = head;
 }
 
-inline std::uint32_t Formula::take_out_literal(Link link) {
+inline std::uint32_t Formula::unlink_literal(Link link) {
     const Node& node = nodes_[link];
     nodes_[node.previous].next = node.next;
     nodes_[node.next].previous = node.previous;
@@ -344,7 +344,7 @@ inline std::uint32_t Formula::take_out_literal(Link link) {
     return left;
 }
 
-inline void Formula::put_back_literal(Link link) {
+inline void Formula::relink_literal(Link link) {
     const Node& node = nodes_[link];
     const std::uint32_t left = nodes_[node.row].left++;
     if (left == 1) {

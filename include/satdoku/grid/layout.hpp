@@ -116,7 +116,7 @@ class Layout {
     /// True if a picture has a rule between two neighbours on the canvas: one is outside, or no grid has both in a box.
     bool is_rule_between(std::optional<Cell> one, std::optional<Cell> other) const;
     /// True if the cell is in a house that is not a row, column or box.
-    bool is_in_further_house(Cell cell) const { return in_further_house_[cell]; }
+    bool is_in_extra_region(Cell cell) const { return in_extra_region_[cell]; }
 
   private:
     void number_cells();
@@ -142,7 +142,7 @@ class Layout {
     std::vector<Pair> pairs_;
     std::vector<std::vector<Cell>> partners_;  ///< by cell
     std::vector<std::vector<Cell>> peers_;     ///< by cell
-    std::vector<bool> in_further_house_;       ///< by cell
+    std::vector<bool> in_extra_region_;        ///< by cell
 };
 
 /// The maximum number of cells of a layout.

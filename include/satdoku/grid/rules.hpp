@@ -27,7 +27,7 @@ enum class HouseKind : std::uint8_t { row, column, box, diagonal, window, dots, 
 inline constexpr std::array house_kinds = {HouseKind::row,    HouseKind::column, HouseKind::box,  HouseKind::diagonal,
                                            HouseKind::window, HouseKind::dots,   HouseKind::drawn};
 /// True for an extra region.
-constexpr bool is_further(HouseKind kind) {
+constexpr bool is_extra(HouseKind kind) {
     return kind > HouseKind::box;
 }
 /// The word for it in commands.
@@ -58,14 +58,14 @@ using Boxes = std::vector<std::uint8_t>;
 Boxes regular_boxes(const Size& size);
 
 /// The maximum number of extra regions of a grid: the houses of five such grids still fit into a set of cells.
-inline constexpr std::size_t most_further_houses = 48;
+inline constexpr std::size_t most_extra_regions = 48;
 
 struct Rules {
     Size size = {};
     Boxes boxes = regular_boxes({});
     /// Extra regions: those of the table's rules in its order, then drawn ones in the order of
     /// their places. So the same houses are the same rules, however they were said.
-    std::vector<Shape> further = {};
+    std::vector<Shape> extra = {};
     bool knight = false;  ///< cells a knight's move apart differ
     bool king = false;    ///< cells that touch at a corner differ
 
@@ -79,7 +79,7 @@ enum class DrawingFault : std::uint8_t {
     character,  ///< a place of boxes has no name
     size,       ///< a house has not as many places as a row
     houses,     ///< there is no house at all
-    many,       ///< there would be more extra regions than most_further_houses
+    many,       ///< there would be more extra regions than most_extra_regions
 };
 struct DrawingCheck {
     DrawingFault fault = DrawingFault::none;
@@ -103,7 +103,7 @@ enum class RuleFault : std::uint8_t {
     unknown,    ///< there is no such rule
     late_size,  ///< a size must come before all other rules
     no_size,    ///< grids of that size have no such rule
-    many,       ///< there would be more extra regions than most_further_houses
+    many,       ///< there would be more extra regions than most_extra_regions
 };
 
 /// Adds the size or rule that the words name: "6x6", "x", "boxes=1112...". A fault changes nothing.

@@ -113,7 +113,7 @@ class BoardReader {
     std::optional<Entry> object_line(std::string_view text);
     std::optional<Entry> plain_entry(Position position, std::uint64_t line);
     void require_plain_wanted(std::string_view beginning) const;
-    bool is_beside_boards(std::string_view text);
+    bool is_not_a_board(std::string_view text);
     bool fits_next(std::size_t cells) const;
     std::optional<core::Error> drop_rows(std::size_t found);
     void write_held_label();

@@ -15,7 +15,7 @@
 
 namespace satdoku::parallel {
 
-enum class Standing {
+enum class Status {
     missing,
     undecided,  ///< a limit ended the search
     unsatisfiable,
@@ -23,8 +23,8 @@ enum class Standing {
     damaged,      ///< there are files, but none can be used
 };
 
-struct CubeStanding {
-    Standing standing = Standing::missing;
+struct CubeStatus {
+    Status status = Status::missing;
     std::string path{};   ///< of the result
     std::string proof{};  ///< path of the proof, if proofs are wanted
     CubeNote note{};
@@ -43,9 +43,9 @@ class CubeAudit {
     /// Adds a result; the file may have any name.
     void add_file(const std::string& path);
 
-    /// Returns the standing of a cube. Its files are read at the first call, and those of the cubes that its proof
+    /// Returns the status of a cube. Its files are read at the first call, and those of the cubes that its proof
     /// continues. @param cube  its number, from 1
-    const CubeStanding& of(std::uint64_t cube);
+    const CubeStatus& of(std::uint64_t cube);
 
     /// Errors in the files that were read so far, each with its file.
     const std::vector<core::Error>& problems() const { return problems_; }
@@ -63,8 +63,8 @@ class CubeAudit {
     void read_files(std::uint64_t cube);
     std::optional<File> read(const std::string& path, std::uint64_t cube, bool& is_old);
     void settle(std::uint64_t cube);
-    void settle_refuted(const std::vector<const File*>& files, CubeStanding& standing);
-    bool has_proof(const File& file, CubeStanding& standing);
+    void settle_refuted(const std::vector<const File*>& files, CubeStatus& status);
+    bool has_proof(const File& file, CubeStatus& status);
     std::string proof_of(const File& file) const;
 
     std::string formula_;
@@ -74,7 +74,7 @@ class CubeAudit {
     std::vector<std::string> folders_;
     std::map<std::uint64_t, std::vector<std::string>> paths_;  ///< by cube
     std::map<std::uint64_t, std::vector<File>> files_;         ///< by cube: those that were read
-    std::map<std::uint64_t, CubeStanding> standings_;
+    std::map<std::uint64_t, CubeStatus> statuses_;
     std::vector<core::Error> problems_;
     std::optional<core::Error> foreign_;
 };

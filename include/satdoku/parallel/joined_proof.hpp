@@ -33,7 +33,7 @@ class JoinedProof final {
     void begin_row();
     /// Throws core::Error like read_cube_proof(), and "cubes.names" if there are too many variables.
     /// @return false if it was stopped
-    bool add(const CubeStanding& cube, const std::stop_token& stop);
+    bool add(const CubeStatus& cube, const std::stop_token& stop);
     void end_row();
 
     /// The clauses that the proofs have left, for the engine that ends the proof. The engine must define its own

@@ -19,7 +19,7 @@ struct BulkRequest {
     /// Writes a solution, or a puzzle without one. If empty: grid::board_line() and a line end.
     std::function<std::string(const grid::Board&)> format = {};
     std::string_view between = {};  ///< written between the texts of two puzzles
-    bool goes_on = false;           ///< the text continues the text of other puzzles
+    bool continues = false;         ///< the text continues the text of other puzzles
     /// Called as the listener is, for each puzzle without exactly one solution. `number` counts the puzzles from 1,
     /// `count` is the number of solutions up to the limit.
     std::function<void(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count)> invalid = {};

@@ -39,7 +39,7 @@ class Echelon {
     bool add(const XorConstraint& constraint, core::Effort& effort);
 
     /// Removes the rows with a pivot before this column.
-    void keep_behind(std::size_t column);
+    void keep_from(std::size_t column);
 
     bool contradiction() const { return contradiction_; }
     const std::vector<cnf::Variable>& variables() const { return variables_; }

@@ -20,7 +20,7 @@ struct Solution {
 };
 
 /// Why work has ended, for a person: a stop is the time limit's if the time of the command is over.
-solve::StopReason told_reason(solve::StopReason reason);
+solve::StopReason reported_reason(solve::StopReason reason);
 
 /// Solves the formula that the engine has. Throws core::Error "solve.wrong_model" if the model violates a clause of the
 /// formula, which is an error of the program. If the check of the model is stopped, the outcome is unknown.

@@ -74,7 +74,7 @@ class PackedEvents final : public solve::Observer {
     bool begun_ = false;
     Replay replay_;  ///< up to the beginning
     Counts before_;
-    NumberedClauses told_;
+    NumberedClauses known_;
     WordList words_;
     std::string bytes_;
 };

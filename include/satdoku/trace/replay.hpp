@@ -44,7 +44,7 @@ struct Assigned {
 struct Watching {
     std::array<cnf::Literal, 2> pair{};  ///< cdcl: the literals that are watched
     std::uint64_t left = 0;              ///< dpll: number of literals that are left
-    bool taken_out = false;              ///< dpll: because it is satisfied
+    bool unlinked = false;               ///< dpll: because it is satisfied
     bool operator==(const Watching&) const = default;
 };
 

@@ -33,9 +33,9 @@ struct CellLook {
     grid::DigitSet possible = {};  ///< the highlighted digits that may go into an empty cell
     bool all_possible = false;     ///< several digits are highlighted, and all of them are possible
     bool cursor = false;
-    bool peer = false;              ///< must differ from the cell of the cursor
-    bool in_further_house = false;  ///< in a house that is not a row, column or box
-    grid::CellHint hint = {};       ///< the part of the current hint about the cell
+    bool peer = false;             ///< must differ from the cell of the cursor
+    bool in_extra_region = false;  ///< in a house that is not a row, column or box
+    grid::CellHint hint = {};      ///< the part of the current hint about the cell
     grid::Colouring colours = {};
 };
 
@@ -94,7 +94,7 @@ std::vector<std::string> lines_around(const std::vector<std::string>& lines, con
 inline constexpr std::size_t gap = 3;
 
 /// The right lines next to the left ones.
-std::vector<std::string> beside(const std::vector<std::string>& left, const std::vector<std::string>& right);
+std::vector<std::string> side_by_side(const std::vector<std::string>& left, const std::vector<std::string>& right);
 
 /// The parts that are not empty, as many on a line as fit.
 std::vector<std::string> flowed(const std::vector<std::string>& parts, std::size_t columns);

@@ -73,7 +73,7 @@ class Console {
     /// fitted() does; elsewhere they are left as they are. @param taken  columns in front of them
     std::string fit(std::string_view lines, std::size_t taken = 0) const;
     /// Writes such lines to `err`; the last one needs no end.
-    void tell(std::string_view lines) const;
+    void note(std::string_view lines) const;
 
     /// Columns of the terminal, or 80.
     std::size_t columns() const;
@@ -102,7 +102,7 @@ class Console {
     bool progress_;
     bool colours_;
     bool boxes_;
-    bool progress_stands_ = false;
+    bool progress_shown_ = false;
     bool at_end_ = false;
     bool interrupted_ = false;
     bool after_q_ = false;  ///< q has left a list, and nothing was typed since

@@ -50,7 +50,7 @@ void find_failed(State& state, Literal literal) {
     });
 }
 
-void open_told(State& state, Literal literal) {
+void open_observed(State& state, Literal literal) {
     open_level(state, literal);
     if (state.observation) state.observation->report_trail(state);
 }
@@ -70,7 +70,7 @@ bool assume(State& state) {
         state.failed.push_back(assumption);
         return false;
     }
-    open_told(state, assumption);
+    open_observed(state, assumption);
     return true;
 }
 
@@ -90,7 +90,7 @@ bool constrain(State& state) {
                                        [&](Literal one, Literal two) { return state.value(one) < state.value(two); });
     if (best != clause.end() && state.value(*best) >= 0) {
         ++state.counts.decisions;
-        open_told(state, *best);
+        open_observed(state, *best);
         return true;
     }
     ++state.counts.final_conflicts;

@@ -56,14 +56,14 @@ Reference add_clause(State& state, std::span<const Literal> literals, bool redun
 }
 
 Reference derive_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue, By by,
-                        Ground ground) {
-    prove_added(state, literals, by, ground);
+                        Justification justification) {
+    prove_added(state, literals, by, justification);
     return add_clause(state, literals, redundant, glue);
 }
 
 Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue, By by,
-                           Ground ground) {
-    prove_added(state, literals, by, ground);
+                           Justification justification) {
+    prove_added(state, literals, by, justification);
     return store(state, literals, redundant, glue);
 }
 
@@ -179,9 +179,9 @@ void promote_binary(State& state, Literal first, Literal second) {
 
 // ---- Proof and observer
 
-void prove_added(State& state, std::span<const Literal> literals, By by, Ground ground) {
+void prove_added(State& state, std::span<const Literal> literals, By by, Justification justification) {
     if (state.observation) state.observation->added(literals);
-    state.proof.add(literals, by, ground);
+    state.proof.add(literals, by, justification);
 }
 
 void prove_removed(State& state, std::span<const Literal> literals) {
@@ -193,7 +193,7 @@ void prove_removed(State& state, std::span<const Literal> literals) {
 void prove_unit(State& state, Literal literal) {
     ++state.counts.units;
     if (state.observation) state.observation->unit(state, literal);
-    if (state.fixed_literals) state.fixed_literals->tell(literal);
+    if (state.fixed_literals) state.fixed_literals->report(literal);
     Reason& reason = state.assignment(literal).reason;
     const std::array unit{literal};
     const auto by_reason = [&](Hints& hints) { hints.by_trail({reason, literal}); };

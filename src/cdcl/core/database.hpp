@@ -62,10 +62,10 @@ void load_clause(State& state, std::span<const Literal> literals);
 Reference add_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue);
 /// The same for a clause that is not in the proof; adds it there.
 Reference derive_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue, By by = {},
-                        Ground ground = Ground::follows);
+                        Justification justification = Justification::follows);
 /// The same for three or more literals without watching: the caller orders the literals and watches the clause.
 Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue,
-                           By by = {}, Ground ground = Ground::follows);
+                           By by = {}, Justification justification = Justification::follows);
 /// At level 0: makes a literal true that follows by propagation. If it is false, the formula is refuted. The caller
 /// propagates.
 void derive_unit(State& state, Literal literal, By by = {});
@@ -108,7 +108,8 @@ void promote_binary(State& state, Literal first, Literal second);
 
 // ---- Clauses outside the database, for proof and observer
 
-void prove_added(State& state, std::span<const Literal> literals, By by = {}, Ground ground = Ground::follows);
+void prove_added(State& state, std::span<const Literal> literals, By by = {},
+                 Justification justification = Justification::follows);
 void prove_removed(State& state, std::span<const Literal> literals);
 
 }  // namespace satdoku::cdcl

@@ -15,20 +15,21 @@ struct State;
 
 class FixedLiterals {
   public:
-    using Tell = std::function<void(cnf::Literal)>;
+    using Report = std::function<void(cnf::Literal)>;
 
     /// @param variables  must outlive this
-    FixedLiterals(Tell tell, const cnf::CompactVariables& variables) : tell_(std::move(tell)), variables_(variables) {}
+    FixedLiterals(Report report, const cnf::CompactVariables& variables)
+        : report_(std::move(report)), variables_(variables) {}
 
     /// A literal inside, of level 0.
-    void tell(cnf::Literal literal);
+    void report(cnf::Literal literal);
     /// Those that have not been reported.
-    void tell_rest(const State& state);
+    void report_rest(const State& state);
 
   private:
-    Tell tell_;
+    Report report_;
     const cnf::CompactVariables& variables_;
-    std::vector<bool> told_;  ///< by variable, which may be missing
+    std::vector<bool> reported_;  ///< by variable, which may be missing
 };
 
 }  // namespace satdoku::cdcl

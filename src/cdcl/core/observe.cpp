@@ -90,7 +90,7 @@ void Observation::removed(std::span<const Literal> literals) {
     if (!numbering_ || original_ != 0) return;
     const std::uint64_t number = numbers_.remove(literals);
     // Another clause with the same literals may have been reported under this number.
-    if (told_.erase(number) > 0 && numbers_.find(literals) != 0) stale_ = true;
+    if (watched_.erase(number) > 0 && numbers_.find(literals) != 0) stale_ = true;
     if (number == 0 || !wants(Kind::removed)) return;
     observer_.observe({.kind = Kind::removed, .clause = number, .literals = named(number, literals)});
     left_out_.erase(number);
@@ -124,7 +124,7 @@ void Observation::empty(const State& state) {
 
 void Observation::report_refutation(const State& state, std::string_view word) {
     report_conflict_of(state, refutation_->number, refutation_->literals, word);
-    refutation_->told = true;
+    refutation_->reported = true;
 }
 
 // ---- A solve
@@ -136,7 +136,7 @@ void Observation::begin(const State& state) {
     report_mode(state);
     report_trail(state);
     kept_ = 0;
-    if (refutation_) report_refutation(state, refutation_->told ? "kept" : "");
+    if (refutation_) report_refutation(state, refutation_->reported ? "kept" : "");
 }
 
 void Observation::end(const State& state, solve::Verdict verdict, std::span<const Literal> model) {
@@ -337,14 +337,14 @@ void Observation::report_watch(Literal literal, std::uint64_t clause, std::strin
 
 void Observation::report_pair(std::uint64_t clause, Literal first, Literal second) {
     const Pair pair = std::minmax(first, second);
-    const auto [told, is_new] = told_.emplace(clause, pair);
-    if (!is_new && told->second == pair) return;
-    told->second = pair;
+    const auto [reported, is_new] = watched_.emplace(clause, pair);
+    if (!is_new && reported->second == pair) return;
+    reported->second = pair;
     report_watch(first, clause, "attached", std::array{first, second});
 }
 
 void Observation::attached(const State& state, Reference reference, std::span<const Literal> literals) {
-    if (!tells_watches()) return;
+    if (!shows_watches()) return;
     report_trail(state);
     const std::uint64_t number = number_of(literals);
     if (literals.size() > 2) by_reference_[reference] = number;
@@ -358,7 +358,7 @@ std::uint64_t Observation::take_number(std::span<const Literal> literals, Taken&
 }
 
 void Observation::sync_watches(const State& state) {
-    if (!tells_watches()) return;
+    if (!shows_watches()) return;
     report_trail(state);
     stale_ = false;
     by_reference_.clear();
@@ -379,7 +379,7 @@ void Observation::report_visit(const State& state, Literal visited, Reference re
     report_trail(state);
     if (stale_ || !by_reference_.contains(reference)) sync_watches(state);
     const std::uint64_t number = by_reference_.at(reference);
-    told_[number] = std::minmax(literals[0], literals[1]);
+    watched_[number] = std::minmax(literals[0], literals[1]);
     report_watch(visited, number, word, literals);
 }
 

@@ -77,10 +77,10 @@ class Observation {
     void report_rephasing(const State& state, std::string_view word, std::uint64_t changed);
     void report_mode(const State& state);
 
-    // -- Watches. `told_` has the pair that the observer knows, and `by_reference_` the number of each clause in the
+    // -- Watches. `watched_` has the pair that the observer knows, and `by_reference_` the number of each clause in the
     // arena: of clauses with the same literals each is reported under its own number. Where it may be wrong, `stale_`
     // is set, and sync_watches() makes both right before the next visit.
-    bool tells_watches() const {
+    bool shows_watches() const {
         return solving_ && !inprocessing_ && !simplifying_ && wants(solve::Event::Kind::watch);
     }
     /// A clause that has just been watched by its first two literals. @param reference  of the arena; 0: binary
@@ -88,7 +88,7 @@ class Observation {
     /// Reports the pairs that the observer does not know.
     void sync_watches(const State& state);
     void forget_references() { stale_ = true; }
-    /// A clause in the list of a false literal. @param literals  as in the event. @pre tells_watches()
+    /// A clause in the list of a false literal. @param literals  as in the event. @pre shows_watches()
     void report_visit(const State& state, Literal visited, Reference reference, std::string_view word,
                       std::span<const Literal> literals);
     void report_binary_visit(const State& state, Literal visited, Literal other, std::string_view word);
@@ -125,7 +125,7 @@ class Observation {
     struct Refutation {
         std::uint64_t number;
         std::vector<Literal> literals;
-        bool told = false;  ///< in a solve
+        bool reported = false;  ///< in a solve
     };
 
     solve::Observer& observer_;
@@ -151,8 +151,8 @@ class Observation {
     std::vector<Literal> names_;      ///< a clause to report: literals outside
     std::vector<Literal> resolved_;   ///< to learn the clause
     std::vector<Literal> strengthened_;
-    using Pair = std::pair<Literal, Literal>;       ///< the smaller literal first
-    std::unordered_map<std::uint64_t, Pair> told_;  ///< by number of a clause
+    using Pair = std::pair<Literal, Literal>;          ///< the smaller literal first
+    std::unordered_map<std::uint64_t, Pair> watched_;  ///< by number of a clause
     std::unordered_map<Reference, std::uint64_t> by_reference_;
     bool stale_ = true;
 };

@@ -97,7 +97,7 @@ void open_level(State& state, Literal literal);
 /// is the falsified clause.
 bool propagate(State& state);
 /// The same with an event for each visit of a clause.
-bool propagate_told(State& state);
+bool propagate_observed(State& state);
 /// The same as propagate(), ignoring one clause.
 bool propagate_ignoring(State& state, Reference ignored);
 /// Chooses the propagation loop that suits the formula. All clauses must be watched.

@@ -8,9 +8,9 @@ void ProofLog::write_hinted(Hints& hints) {
     clauses_ = hints_ = &hints;
 }
 
-void ProofLog::write(std::span<const cnf::Literal> clause, By by, Ground ground) {
+void ProofLog::write(std::span<const cnf::Literal> clause, By by, Justification justification) {
     justify(clause, by);
-    ground == Ground::defines ? clauses_->define(clause) : clauses_->add(clause);
+    justification == Justification::defines ? clauses_->define(clause) : clauses_->add(clause);
 }
 
 void ProofLog::justify(std::span<const cnf::Literal> step, By by) {

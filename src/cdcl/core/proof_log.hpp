@@ -51,7 +51,7 @@ auto by(const Clauses&... clauses) {
 }
 
 /// Why a clause may be added.
-enum class Ground : std::uint8_t {
+enum class Justification : std::uint8_t {
     follows,  ///< by propagation
     defines,  ///< it defines the variable of its first literal, as a RAT step does
 };
@@ -74,8 +74,8 @@ class ProofLog {
     cnf::Variable fresh() { return cnf::Variable(first_proof_variable + variables_++); }
 
     // -- Steps. Clauses of the search come by database.hpp, which calls these.
-    void add(std::span<const cnf::Literal> clause, By by = {}, Ground ground = Ground::follows) {
-        if (clauses_ != nullptr) write(clause, by, ground);
+    void add(std::span<const cnf::Literal> clause, By by = {}, Justification justification = Justification::follows) {
+        if (clauses_ != nullptr) write(clause, by, justification);
     }
     void remove(std::span<const cnf::Literal> clause) {
         if (clauses_ != nullptr) clauses_->remove(clause);
@@ -91,7 +91,7 @@ class ProofLog {
   private:
     friend class ProofDerivation;
 
-    void write(std::span<const cnf::Literal> clause, By by, Ground ground);
+    void write(std::span<const cnf::Literal> clause, By by, Justification justification);
 
     proof::Proof* clauses_ = nullptr;       ///< nullptr: there is no proof
     Hints* hints_ = nullptr;                ///< the same object, if steps have hints

@@ -4,7 +4,7 @@
 namespace satdoku::cdcl {
 
 bool propagate(State& state) {
-    if (state.observation && state.observation->tells_watches()) return propagate_told(state);
+    if (state.observation && state.observation->shows_watches()) return propagate_observed(state);
     return state.branchless ? propagate_trail<false, true>(state, 0) : propagate_trail<false, false>(state, 0);
 }
 

@@ -9,8 +9,8 @@
 // For such formulas there is a loop without these branches; on others it would be slower
 // (benchmarks/results/propagation.md).
 //
-// An observer that wants to see watches has loops of its own, `told`. They are compiled by themselves
-// (propagate_told.cpp, SKIP_UNITY_BUILD_INCLUSION): in one unit with them the compiler would inline less into the
+// An observer that wants to see watches has loops of its own, `observed`. They are compiled by themselves
+// (propagate_observed.cpp, SKIP_UNITY_BUILD_INCLUSION): in one unit with them the compiler would inline less into the
 // others, which would then take 3 % more instructions. For the same reason each file has its own copy of what is here.
 #pragma once
 
@@ -52,8 +52,8 @@ inline Literal* find_watch_in_short(const std::int8_t* values, Clause& clause) {
         found |= static_cast<std::uint32_t>(values[literals[index].code()] >= 0) << index;
     }
     if (found == 0) return clause.end();
-    const std::uint32_t behind = found >> clause.searched << clause.searched;
-    return literals + std::countr_zero(behind != 0 ? behind : found);
+    const std::uint32_t later = found >> clause.searched << clause.searched;
+    return literals + std::countr_zero(later != 0 ? later : found);
 }
 
 class Propagation {
@@ -71,31 +71,31 @@ class Propagation {
           state_(state) {}
 
     /// Visits the watches of the negation of a literal of the trail. Returns the falsified clause, if any.
-    template <bool ignoring, bool branchless, bool told>
+    template <bool ignoring, bool branchless, bool observed>
     Conflict visit(std::uint32_t index) {
         const Literal literal = ~trail_[index];
         if (index + 1 != assigned) prefetch(~trail_[index + 1]);
         WatchList& list = watches_[literal.code()];
         Watch* const end = list.end();
         ticks += 1 + core::reading(list.size(), sizeof(Watch)) / 2;
-        Watch* read = branchless ? visit_binaries<told>(literal, list.begin(), end) : list.begin();
+        Watch* read = branchless ? visit_binaries<observed>(literal, list.begin(), end) : list.begin();
         Watch* write = read;
         Conflict conflict;
         while (read != end) {
             const Watch watch = *write++ = *read++;
             const std::int8_t blocker = values_[watch.blocker.code()];
             if (blocker > 0) {
-                if constexpr (told) tell_blocked(literal, watch);
+                if constexpr (observed) report_blocked(literal, watch);
                 continue;
             }
             if (watch.is_binary()) {
-                if constexpr (told) tell_binary(literal, watch.blocker, blocker);
+                if constexpr (observed) report_binary(literal, watch.blocker, blocker);
                 if (blocker < 0) {
                     conflict = {Reason::binary(watch.blocker), literal};
                     break;
                 }
                 assign(watch.blocker, Reason::binary(literal));
-                if constexpr (told) settle();
+                if constexpr (observed) settle();
                 continue;
             }
             if constexpr (ignoring) {
@@ -106,7 +106,7 @@ class Propagation {
             const Literal other = Literal::from_code(clause[0].code() ^ clause[1].code() ^ literal.code());
             const std::int8_t other_value = values_[other.code()];
             if (other_value > 0) {
-                if constexpr (told) tell(literal, watch.reference(), "satisfied", {other, literal});
+                if constexpr (observed) report(literal, watch.reference(), "satisfied", {other, literal});
                 write[-1].blocker = other;
                 continue;
             }
@@ -120,25 +120,26 @@ class Propagation {
                 const Literal replacement = *found;
                 clause.searched = static_cast<std::uint32_t>(found - clause.begin());
                 if (values_[replacement.code()] > 0) {
-                    if constexpr (told) tell(literal, watch.reference(), "satisfied", {other, literal, replacement});
+                    if constexpr (observed)
+                        report(literal, watch.reference(), "satisfied", {other, literal, replacement});
                     write[-1].blocker = replacement;
                     continue;
                 }
-                if constexpr (told) tell(literal, watch.reference(), "moved", {other, replacement});
+                if constexpr (observed) report(literal, watch.reference(), "moved", {other, replacement});
                 clause[0] = other;
                 clause[1] = replacement;
                 *found = literal;
                 watches_[replacement.code()].push(Watch::large(other, watch.reference()));
                 --write;
             } else if (other_value < 0) {
-                if constexpr (told) tell(literal, watch.reference(), "conflict", {other, literal});
+                if constexpr (observed) report(literal, watch.reference(), "conflict", {other, literal});
                 conflict = {Reason::clause(watch.reference()), literal};
                 break;
             } else {
-                if constexpr (told) tell(literal, watch.reference(), "unit", {other, literal});
+                if constexpr (observed) report(literal, watch.reference(), "unit", {other, literal});
                 ++ticks;
                 assign(other, Reason::clause(watch.reference()));
-                if constexpr (told) settle();
+                if constexpr (observed) settle();
             }
         }
         list.remove(write, read);
@@ -156,7 +157,7 @@ class Propagation {
     /// Visits the binary watches at the beginning of a list. Returns where they end, or the start of the block of
     /// `trail_spare` watches that has a conflict, which visit() handles. Blockers without a value are first all
     /// collected after the end of the trail and then assigned; a blocker may be collected twice.
-    template <bool told>
+    template <bool observed>
     Watch* visit_binaries(Literal literal, Watch* read, Watch* end) {
         while (read != end && read->is_binary()) {
             Watch* const begin = read;
@@ -171,8 +172,8 @@ class Propagation {
                 all |= value;
             } while (read != last && read->is_binary());
             if (all < 0) return begin;
-            if constexpr (told) {
-                assign_and_tell(literal, begin, read);
+            if constexpr (observed) {
+                assign_and_report(literal, begin, read);
                 continue;
             }
             for (const Literal* each = trail_ + assigned; each != noted; ++each) {
@@ -183,11 +184,11 @@ class Propagation {
     }
 
     /// The same for a block of binary watches of which none is false at first.
-    void assign_and_tell(Literal literal, const Watch* begin, const Watch* end) {
+    void assign_and_report(Literal literal, const Watch* begin, const Watch* end) {
         for (const Watch* each = begin; each != end; ++each) {
             const std::int8_t value = values_[each->blocker.code()];
             if (value < 0) continue;
-            tell_binary(literal, each->blocker, value);
+            report_binary(literal, each->blocker, value);
             if (value > 0) continue;
             assign(each->blocker, Reason::binary(literal));
             settle();
@@ -195,23 +196,23 @@ class Propagation {
     }
 
     // -- For an observer
-    void tell(Literal literal, Reference reference, std::string_view word, std::initializer_list<Literal> literals) {
+    void report(Literal literal, Reference reference, std::string_view word, std::initializer_list<Literal> literals) {
         state_.assigned = assigned;
         state_.observation->report_visit(state_, literal, reference, word, {literals.begin(), literals.size()});
     }
-    void tell_binary(Literal literal, Literal other, std::int8_t value) {
+    void report_binary(Literal literal, Literal other, std::int8_t value) {
         state_.assigned = assigned;
         state_.observation->report_binary_visit(state_, literal, other,
                                                 value > 0   ? "satisfied"
                                                 : value < 0 ? "conflict"
                                                             : "unit");
     }
-    void tell_blocked(Literal literal, Watch watch) {
-        if (watch.is_binary()) return tell_binary(literal, watch.blocker, 1);
+    void report_blocked(Literal literal, Watch watch) {
+        if (watch.is_binary()) return report_binary(literal, watch.blocker, 1);
         const Clause& clause = arena_[watch.reference()];
         const Literal other = Literal::from_code(clause[0].code() ^ clause[1].code() ^ literal.code());
-        if (other == watch.blocker) return tell(literal, watch.reference(), "satisfied", {other, literal});
-        tell(literal, watch.reference(), "satisfied", {other, literal, watch.blocker});
+        if (other == watch.blocker) return report(literal, watch.reference(), "satisfied", {other, literal});
+        report(literal, watch.reference(), "satisfied", {other, literal, watch.blocker});
     }
     /// Literals of level 0 are reported at once.
     void settle() {
@@ -239,7 +240,7 @@ class Propagation {
     State& state_;
 };
 
-template <bool ignoring, bool branchless, bool told = false>
+template <bool ignoring, bool branchless, bool observed = false>
 bool propagate_trail(State& state, Reference ignored) {
     const std::uint32_t assigned_before = state.assigned;
     state.conflict = {};
@@ -250,12 +251,12 @@ bool propagate_trail(State& state, Reference ignored) {
             state.counts.ticks = propagation.ticks;
             if (poll(state)) break;
         }
-        state.conflict = propagation.template visit<ignoring, branchless, told>(state.propagated++);
+        state.conflict = propagation.template visit<ignoring, branchless, observed>(state.propagated++);
         if (!state.conflict.reason.none()) break;
     }
     state.assigned = propagation.assigned;
     state.counts.ticks = propagation.ticks;
-    if (!told && state.level() == 0) {
+    if (!observed && state.level() == 0) {
         for (std::uint32_t index = assigned_before; index < state.assigned; ++index) {
             prove_unit(state, state.trail[index]);
         }

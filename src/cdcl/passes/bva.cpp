@@ -267,7 +267,7 @@ class Adder {
         const Literal added(*variable, false);
         for (const Factor& factor : factors_) {
             const std::array clause{added, factor.literal};
-            add_dense(dense_, clause, by(), Ground::defines);
+            add_dense(dense_, clause, by(), Justification::defines);
         }
         const std::vector<Literal> not_all = prove_not_all(added);
         for (std::size_t index = 0; index < rests.size(); ++index) add_rest(not_all, index);
@@ -301,7 +301,7 @@ class Adder {
         const auto by_candidates = [&](Hints& hints) {
             for (const Factor& factor : factors_) hints.by_candidate(std::array{added, factor.literal});
         };
-        state_.proof.add(clause, by_candidates, Ground::defines);
+        state_.proof.add(clause, by_candidates, Justification::defines);
         return clause;
     }
 
@@ -354,13 +354,12 @@ class Adder {
         }
         std::vector<Literal> factors;
         for (const Factor& factor : factors_) factors.push_back(factor.literal);
-        for (const auto& [factor, rest] : take_out(factors, rests)) drop_binary(state_, factor, rest);
-        take_out(rests, factors);
+        for (const auto& [factor, rest] : unlink(factors, rests)) drop_binary(state_, factor, rest);
+        unlink(rests, factors);
     }
 
     /// Removes the binary clauses with one of `others` from the lists of the first literals, and returns them.
-    std::vector<std::pair<Literal, Literal>> take_out(std::span<const Literal> owners,
-                                                      std::span<const Literal> others) {
+    std::vector<std::pair<Literal, Literal>> unlink(std::span<const Literal> owners, std::span<const Literal> others) {
         std::vector<std::pair<Literal, Literal>> taken;
         ++stamp_;
         for (const Literal other : others) seen_[other.code()] = stamp_;

@@ -39,8 +39,8 @@ class Closure {
     }
 
     void run() {
-        for (std::uint32_t index = 0; index < definitions_.list.size() && go_on(); ++index) enter(index);
-        while (go_on()) {
+        for (std::uint32_t index = 0; index < definitions_.list.size() && may_continue(); ++index) enter(index);
+        while (may_continue()) {
             if (seen_ < state_.assigned) {
                 // All equal literals get a value; the uses are with their representative.
                 const Literal literal = state_.trail[seen_++];
@@ -89,7 +89,7 @@ class Closure {
         }
     };
 
-    bool go_on() const {
+    bool may_continue() const {
         return !effort_.exhausted() && !state_.unsatisfiable && state_.ending.reason == solve::StopReason::none;
     }
 
@@ -101,7 +101,7 @@ class Closure {
     void update_uses(Variable variable) {
         std::uint32_t link = uses_[variable.index()].first;
         // By count: other lists are appended to this one meanwhile.
-        for (std::uint32_t count = uses_[variable.index()].count; count > 0 && go_on(); --count) {
+        for (std::uint32_t count = uses_[variable.index()].count; count > 0 && may_continue(); --count) {
             const std::uint32_t index = links_[link].definition;
             link = links_[link].next;
             if (!in_table_[index]) continue;
@@ -159,7 +159,7 @@ class Closure {
                 open = simplify_if_then_else(definition);
                 break;
         }
-        if (!open || !go_on()) return;
+        if (!open || !may_continue()) return;
         const auto [place, is_new] = table_.insert(index);
         in_table_[index] = is_new;
         if (!is_new) merge_same(definitions_.list[*place], definition);

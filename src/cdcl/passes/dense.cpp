@@ -38,7 +38,7 @@ void keep_only_binaries(State& state) {
 
 /// Removes the literals for which `gone` is true from an irredundant clause of the arena. Does not change their lists.
 /// @param by  another clause by which the rest follows; may be empty
-void take_out(Dense& dense, Reference reference, std::span<const Literal> by, auto&& gone) {
+void unlink(Dense& dense, Reference reference, std::span<const Literal> by, auto&& gone) {
     State& state = dense.state;
     Clause& clause = state.arena[reference];
     dense.effort.spend(core::reading(clause.size, sizeof(Literal)));
@@ -114,7 +114,7 @@ void drop_false_literals(Dense& dense, Reference reference) {
     // A satisfied clause is dropped when its true literal is propagated.
     const auto holds = [&](Literal literal) { return state.value(literal) > 0; };
     if (clause.garbage != 0 || std::any_of(clause.begin(), clause.end(), holds)) return;
-    take_out(dense, reference, {}, [&](Literal literal) { return state.value(literal) < 0; });
+    unlink(dense, reference, {}, [&](Literal literal) { return state.value(literal) < 0; });
 }
 
 }  // namespace
@@ -190,7 +190,7 @@ void flush(Dense& dense, Literal literal) {
     list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) { return is_stale(dense.state, each); }));
 }
 
-void add_dense(Dense& dense, std::span<const Literal> literals, By by, Ground ground) {
+void add_dense(Dense& dense, std::span<const Literal> literals, By by, Justification justification) {
     State& state = dense.state;
     if (literals.size() == 1) {
         derive_unit(state, literals[0], by);
@@ -198,11 +198,11 @@ void add_dense(Dense& dense, std::span<const Literal> literals, By by, Ground gr
     }
     for (const Literal literal : literals) ++dense.counts[literal.code()];
     if (literals.size() == 2) {
-        derive_clause(state, literals, false, 0, by, ground);
+        derive_clause(state, literals, false, 0, by, justification);
         dense.queue.push_back({Reason::binary(literals[1]), literals[0]});
         return;
     }
-    const Reference reference = derive_unwatched(state, literals, false, 0, by, ground);
+    const Reference reference = derive_unwatched(state, literals, false, 0, by, justification);
     const Literal bits = Literal::from_code(signature(literals));
     for (const Literal literal : literals) dense.list(literal).push(Watch::large(bits, reference));
     dense.queue.push_back({Reason::clause(reference), {}});
@@ -244,7 +244,7 @@ void drop_dense_duplicates(Dense& dense, Literal first, Literal second) {
 }
 
 void strengthen_dense(Dense& dense, Reference reference, Literal literal, std::span<const Literal> by) {
-    take_out(dense, reference, by, [&](Literal each) { return each == literal; });
+    unlink(dense, reference, by, [&](Literal each) { return each == literal; });
     if (dense.state.arena[reference].garbage != 0) return;
     remove_entry(dense, literal, [&](const Watch& each) { return !each.is_binary() && each.reference() == reference; });
 }

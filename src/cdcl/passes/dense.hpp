@@ -72,7 +72,8 @@ void flush(Dense& dense, Literal literal);
 
 /// Adds an irredundant clause of any size, without values and duplicates, also to the proof. One that defines a variable
 /// has at least two literals.
-void add_dense(Dense& dense, std::span<const Literal> literals, By by, Ground ground = Ground::follows);
+void add_dense(Dense& dense, std::span<const Literal> literals, By by,
+               Justification justification = Justification::follows);
 /// Drops an irredundant clause of the arena.
 void drop_dense(Dense& dense, Reference reference);
 /// Updates the counts before an irredundant clause of the arena is dropped.

@@ -93,7 +93,7 @@ class Subsumer {
         dense_.effort.spend(core::reading(clause.size, sizeof(Literal)));
         std::size_t missing = literals_.size();
         bool flipped = false;
-        Literal taken_out;
+        Literal removed;
         std::uint32_t rest = clause.size;
         for (const Literal literal : clause.literals()) {
             if (rest-- < missing) return;
@@ -102,13 +102,13 @@ class Subsumer {
             if (mark != sign_mark(literal)) {
                 if (flipped) return;
                 flipped = true;
-                taken_out = literal;
+                removed = literal;
             }
             --missing;
         }
         if (missing != 0) return;
         if (flipped) {
-            strengthened_.emplace_back(reference, taken_out);
+            strengthened_.emplace_back(reference, removed);
         } else {
             subsumed_.push_back(reference);
         }

@@ -94,15 +94,15 @@ void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& 
     for (const auto& group : reason::components(constraints)) {
         std::vector<Variable> variables = reason::variables_of(group);
         if (group.size() < 2 || reason::Echelon::too_large(group.size(), variables.size())) continue;
-        const auto behind = std::stable_partition(variables.begin(), variables.end(),
-                                                  [&](Variable each) { return !shared[each.index()]; });
-        const auto first_shared = static_cast<std::size_t>(behind - variables.begin());
+        const auto split = std::stable_partition(variables.begin(), variables.end(),
+                                                 [&](Variable each) { return !shared[each.index()]; });
+        const auto first_shared = static_cast<std::size_t>(split - variables.begin());
         const std::size_t columns = variables.size() - first_shared;
         reason::Echelon echelon(std::move(variables), !state.proof.is_on() ? 0 : group.size());
         const bool complete = std::all_of(
             group.begin(), group.end(), [&](const reason::XorConstraint* each) { return echelon.add(*each, effort); });
         if (!complete) return;
-        echelon.keep_behind(first_shared);
+        echelon.keep_from(first_shared);
         words += echelon.rows().size() * (columns / 64 + 1);
         if (echelon.rows().size() >= 2 && state.proof.is_on()) append_rows(echelon, group, rows);
         if (echelon.rows().size() >= 2) systems.push_back(std::move(echelon));

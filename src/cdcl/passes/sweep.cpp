@@ -264,8 +264,8 @@ class Sweeper {
         }
         candidates_.push_back(constants_);
         refine();
-        while (!constants_.empty() && go_on()) ask_constant();
-        while (!candidates_.empty() && go_on()) ask_class();
+        while (!constants_.empty() && may_continue()) ask_constant();
+        while (!candidates_.empty() && may_continue()) ask_class();
     }
 
     solve::Verdict ask(std::span<const Literal> assumptions) {
@@ -278,7 +278,7 @@ class Sweeper {
         return verdict;
     }
 
-    bool go_on() {
+    bool may_continue() {
         return !state_.unsatisfiable && environment_->ticks() < dense_.effort.left() &&
                state_.ending.reason == solve::StopReason::none;
     }

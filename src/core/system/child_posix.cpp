@@ -53,7 +53,7 @@ void lower(Resource resource, double amount, rlim_t grace) {
 /// it makes no memory.
 /// @param telling  pipe that receives the errno of a program that cannot be started
 [[noreturn]] void become(char** words, char** variables, const Child::Streams& streams, const ChildLimits& limits,
-                         int telling) {
+                         int report_end) {
     ::setpgid(0, 0);
     environ = variables;
     // Handlers end here by themselves, but not what the parent ignores.
@@ -70,7 +70,7 @@ void lower(Resource resource, double amount, rlim_t grace) {
     connect(streams.messages, STDERR_FILENO);
     ::execvp(words[0], words);
     const int error = errno;
-    [[maybe_unused]] const ssize_t told = ::write(telling, &error, sizeof error);
+    [[maybe_unused]] const ssize_t written = ::write(report_end, &error, sizeof error);
     ::_exit(1);
 }
 
@@ -119,23 +119,24 @@ int Child::start(const std::vector<std::string>& words, const Streams& streams, 
         if (!std::string_view(*variable).starts_with(name)) variables.push_back(*variable);
     variables.push_back(const_cast<char*>(marked.c_str()));
     for (std::vector<char*>* const list : {&arguments, &variables}) list->push_back(nullptr);
-    OpenFile hearing, telling;
-    if (!make_pipe(hearing, telling)) return errno;
+    OpenFile read_end, report_end;
+    if (!make_pipe(read_end, report_end)) return errno;
     pid_t made = 0;
     {
         const std::lock_guard alone(starting());
         made = ::fork();
         if (made < 0) return errno;
-        if (made == 0) become(arguments.data(), variables.data(), streams, limits, static_cast<int>(telling.number()));
+        if (made == 0)
+            become(arguments.data(), variables.data(), streams, limits, static_cast<int>(report_end.number()));
     }
     // Both processes make the group: neither knows which of them is first.
     ::setpgid(made, made);
     process_ = made;
     std::intptr_t none = 0;
     running.compare_exchange_strong(none, made);
-    telling.close();
+    report_end.close();
     int error = 0;
-    const bool has_failed = read_some(hearing, reinterpret_cast<char*>(&error), sizeof error) == sizeof error;
+    const bool has_failed = read_some(read_end, reinterpret_cast<char*>(&error), sizeof error) == sizeof error;
     if (has_failed) wait();
     return has_failed ? error : 0;
 }

@@ -26,7 +26,7 @@ struct Conclusion {
 
 /// Finds all conclusions of a state by nets. `Taker` has
 ///
-///     bool goes_on(std::uint64_t consequences);     that were drawn since the last call; false ends the search
+///     bool may_continue(std::uint64_t consequences); that were drawn since the last call; false ends the search
 ///     void conclude(const Conclusion& conclusion);
 template <class Taker>
 class BranchedChains {
@@ -47,7 +47,7 @@ class BranchedChains {
     void find() {
         for (std::size_t node = 0; node < graph_.size(); ++node) {
             if (!state_.has(graph_.candidate(static_cast<NodeIndex>(node)))) continue;
-            if (!taker_.goes_on(drawn_ + net_.spent_on_nested() - spent_)) return;
+            if (!taker_.may_continue(drawn_ + net_.spent_on_nested() - spent_)) return;
             drawn_ = 0;
             spent_ = net_.spent_on_nested();
             follow({static_cast<NodeIndex>(node), true});

@@ -20,7 +20,7 @@ class Taker {
     Taker(const CandidateGraph& graph, RatedTechnique technique, Hints& hints)
         : graph_(graph), technique_(technique), hints_(hints) {}
 
-    bool goes_on(std::uint64_t consequences) { return hints_.effort().spend(consequences); }
+    bool may_continue(std::uint64_t consequences) { return hints_.effort().spend(consequences); }
     void conclude(const Conclusion& conclusion) {
         const auto& [fact, length, preference, assumptions] = conclusion;
         if (!hints_.admits(technique_, {added_by_length(length), length, preference})) return;

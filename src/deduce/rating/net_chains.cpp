@@ -352,7 +352,7 @@ Net::Net(const State& state, const CandidateGraph& graph, Depth depth)
     if (!depth.with_sets) return;
     const auto turn = [&](HouseIndex house) {
         const grid::HouseKind kind = geometry.house(house).kind;
-        return grid::is_further(kind) ? 3 : static_cast<int>(grid::HouseKind::box) - static_cast<int>(kind);
+        return grid::is_extra(kind) ? 3 : static_cast<int>(grid::HouseKind::box) - static_cast<int>(kind);
     };
     std::ranges::stable_sort(houses_, [&](HouseIndex left, HouseIndex right) { return turn(left) < turn(right); });
     crossings_.assign(geometry.crossings().begin(), geometry.crossings().end());

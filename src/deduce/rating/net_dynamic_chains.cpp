@@ -16,7 +16,7 @@ class Easiest {
 
     explicit Easiest(std::size_t facts) : places_(facts, none) {}
 
-    bool goes_on(std::uint64_t consequences) {
+    bool may_continue(std::uint64_t consequences) {
         drawn_ += consequences;
         return true;
     }

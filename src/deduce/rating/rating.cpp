@@ -137,7 +137,7 @@ Rating as_far_as_known(Rating rating, int least) {
 
 }  // namespace
 
-Rating rate(State state, const RatingLimits& limits, const std::function<void(const RatedStep&)>& told) {
+Rating rate(State state, const RatingLimits& limits, const std::function<void(const RatedStep&)>& on_step) {
     Rating result;
     rating::Hints hints(rating::Effort(limits.effort, limits.stop));
     while (!state.complete()) {
@@ -160,7 +160,7 @@ Rating rate(State state, const RatingLimits& limits, const std::function<void(co
             result.ep = result.er;
             result.ep_complete = true;
         }
-        if (told) told(hints.step(state));
+        if (on_step) on_step(hints.step(state));
         hints.apply_to(state);
     }
     result.complete = result.ep_complete = result.ed_complete = true;

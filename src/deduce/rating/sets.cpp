@@ -19,7 +19,7 @@ void find_naked_singles(const State& state, Hints& hints) {
 
 /// The digit is locked where the houses cross: then it may have one place left in another house of the same
 /// kind that crosses `to`.
-void find_singles_behind(const State& state, const Crossing& crossing, int digit, Hints& hints) {
+void find_singles_after(const State& state, const Crossing& crossing, int digit, Hints& hints) {
     const Geometry& geometry = state.geometry();
     const House& from = geometry.house(crossing.from);
     const House& to = geometry.house(crossing.to);
@@ -43,7 +43,7 @@ void find_direct_locked(const State& state, Hints& hints) {
         for (int digit = 1; digit <= state.side(); ++digit) {
             const PositionSet positions = state.positions(crossing.from, digit);
             if (std::popcount(positions) < 2 || (positions & ~crossing.common) != 0) continue;
-            find_singles_behind(state, crossing, digit, hints);
+            find_singles_after(state, crossing, digit, hints);
         }
     }
 }

@@ -151,7 +151,7 @@ function onKey(event) {
       step();
   };
   const acts = {
-    ArrowRight: arrow(goOn, 1),
+    ArrowRight: arrow(proceed, 1),
     ArrowLeft: arrow(() => show(app.at - 1), -1),
     PageDown: () => show(app.at + 100),
     PageUp: () => show(app.at - 100),

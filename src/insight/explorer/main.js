@@ -165,7 +165,7 @@ function jump(direction) {
   show(at >= 0 ? at : direction > 0 ? app.run.last : app.run.base);
 }
 
-function goOn() {
+function proceed() {
   if (!quiz.ask(() => show(app.at + 1))) show(app.at + 1);
 }
 
@@ -184,7 +184,7 @@ function play(isOn = playing === 0) {
       else if (every > 1)
         show(app.at + every);
       else
-        goOn();
+        proceed();
       if (lab.stopsAt(app.run, app.at)) play(false);
     }, (1000 * every) / speed);
   }
@@ -262,7 +262,7 @@ function begin() {
   on('jump-back', () => jump(-1));
   on('back', () => show(app.at - 1));
   on('play', () => play());
-  on('on', goOn);
+  on('on', proceed);
   on('jump-on', () => jump(1));
   on('last', () => show(app.run.last));
   on('verdict', () => choose({verdict: true}));

@@ -6,7 +6,7 @@ class Quiz {
     this.right = 0;
     this.asked = 0;
     this.answer = null; // takes a choice while a question waits for one
-    this.told = -1; // the event at which the last question was answered
+    this.answered = -1; // the event at which the last question was answered
     this.element = h('section', {class: 'quiz', 'aria-live': 'polite', hidden: true});
   }
   get isAsking() { return this.answer !== null; }
@@ -18,7 +18,7 @@ class Quiz {
   /** What the page keeps to itself at the present event, because it asks for it: "implied", "uip", "jump" or
    *  nothing. */
   get secret() {
-    if (!this.on || this.told === app.at) return '';
+    if (!this.on || this.answered === app.at) return '';
     const question = this.question(app.at + 1);
     return question ? question.secret : '';
   }
@@ -36,7 +36,7 @@ class Quiz {
 
   /** Asks about the event that follows, and continues when the reader has answered. Returns false if there is nothing
    *  to ask. */
-  ask(goOn) {
+  ask(proceed) {
     const question = this.on ? this.question(app.at + 1) : null;
     if (!question) return false;
     const buttons = question.choices.map(
@@ -46,7 +46,7 @@ class Quiz {
     this.kind = question.kind;
     this.answer = (choice) => {
       this.answer = null;
-      this.told = app.at;
+      this.answered = app.at;
       ++this.asked;
       const isRight = question.isRight(choice);
       if (isRight) ++this.right;
@@ -58,7 +58,7 @@ class Quiz {
         button.disabled = true;
       }
       const verdict = isRight ? t('quiz.right') : [t('quiz.wrong'), ' ', question.answer()];
-      const on = h('button', {type: 'button', onclick: () => this.close(goOn)}, t('quiz.on'));
+      const on = h('button', {type: 'button', onclick: () => this.close(proceed)}, t('quiz.on'));
       this.element.append(h('p', {}, question.text(choice), ': ', verdict, ' ',
         h('small', {}, t('quiz.score', this.right, this.asked)), ' ', on));
       on.focus();
@@ -72,9 +72,9 @@ class Quiz {
     return true;
   }
 
-  close(goOn) {
+  close(proceed) {
     this.stop();
-    goOn();
+    proceed();
   }
 
   question(next) {

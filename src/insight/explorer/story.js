@@ -60,21 +60,21 @@ class StoryPane {
     const i = app.at;
     if (i <= app.run.base) return [h('p', {}, t('story.start')), h('p', {}, t('story.start.how'))];
     const event = eventAt(i);
-    const tell = (key, ...values) => h('p', {}, say(key, ...values));
+    const paragraph = (key, ...values) => h('p', {}, say(key, ...values));
     const stories = {
-      decision: () => [tell('story.made.' + event.word, chip(event.literal), event.level), this.nextUnits()],
+      decision: () => [paragraph('story.made.' + event.word, chip(event.literal), event.level), this.nextUnits()],
       propagation: () => this.implied(event),
-      pure_literal: () => [tell('story.pure', chip(event.literal), chip(-event.literal))],
-      backtrack: () => [tell('story.backtrack', event.level), this.undone(i)],
-      restart: () => [tell('story.restart'), this.undone(i)],
-      reduction: () => [tell('story.reduction', event.count)],
-      rephase: () => [tell('story.rephase.' + event.word), tell('story.rephase', event.count)],
-      mode: () => [tell('story.mode.' + event.word)],
-      simplification: () => [event.word ? tell('story.pass', event.word) : tell('story.pass.end')],
-      added: () => [h('p', {}, clauseLink(event.clause), ' ', disjunction(event.literals)), tell('story.added')],
-      removed:
-        () => [h('p', {}, clauseLink(event.clause), ' ', disjunction(event.literals || [])), tell('story.removed')],
-      end: () => [tell('story.end.' + event.word),
+      pure_literal: () => [paragraph('story.pure', chip(event.literal), chip(-event.literal))],
+      backtrack: () => [paragraph('story.backtrack', event.level), this.undone(i)],
+      restart: () => [paragraph('story.restart'), this.undone(i)],
+      reduction: () => [paragraph('story.reduction', event.count)],
+      rephase: () => [paragraph('story.rephase.' + event.word), paragraph('story.rephase', event.count)],
+      mode: () => [paragraph('story.mode.' + event.word)],
+      simplification: () => [event.word ? paragraph('story.pass', event.word) : paragraph('story.pass.end')],
+      added: () => [h('p', {}, clauseLink(event.clause), ' ', disjunction(event.literals)), paragraph('story.added')],
+      removed: () => [h('p', {}, clauseLink(event.clause), ' ', disjunction(event.literals || [])),
+        paragraph('story.removed')],
+      end: () => [paragraph('story.end.' + event.word),
         h('p', {}, h('button', {type: 'button', onclick: () => choose({verdict: true})}, t('why.verdict')))],
     };
     const next = app.run.search(i, 1, ({event: kind}) => kind === 'conflict');

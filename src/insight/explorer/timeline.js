@@ -114,9 +114,10 @@ class Timeline {
         top.push(`${column},${y(high).toFixed(1)}`);
         bottom.push(`${column},${y(low).toFixed(1)}`);
       }
-      const ground = height - marks;
-      shapes.push(s('polygon', {class: 'levels', points: `0,${ground} ${top.join(' ')} ${columns},${ground}`}));
-      shapes.push(s('polygon', {class: 'levels low', points: `0,${ground} ${bottom.join(' ')} ${columns},${ground}`}));
+      const baseline = height - marks;
+      shapes.push(s('polygon', {class: 'levels', points: `0,${baseline} ${top.join(' ')} ${columns},${baseline}`}));
+      shapes.push(
+        s('polygon', {class: 'levels low', points: `0,${baseline} ${bottom.join(' ')} ${columns},${baseline}`}));
     }
     if (!isClose || run.nodes.length === 1) this.drawAssigned(shapes, first, last, x, width, height - marks);
     this.drawMarks(shapes, first, last, x, height, marks);
@@ -133,7 +134,7 @@ class Timeline {
     this.point();
   }
 
-  drawAssigned(shapes, first, last, x, width, ground) {
+  drawAssigned(shapes, first, last, x, width, baseline) {
     const {run} = app;
     // If several events share a column of the screen, their mean.
     const step = Math.max(1, Math.floor((3 * (last - first)) / width) >> 1);
@@ -141,7 +142,7 @@ class Timeline {
     for (let i = first; i <= last; i += step) {
       const end = Math.min(i + step, last + 1);
       const mean = run.depth.subarray(i, end).reduce((sum, depth) => sum + depth, 0) / (end - i);
-      points.push(`${x(i).toFixed(1)},${(ground - (mean / run.data.variables) * (ground - 16)).toFixed(1)}`);
+      points.push(`${x(i).toFixed(1)},${(baseline - (mean / run.data.variables) * (baseline - 16)).toFixed(1)}`);
     }
     shapes.push(s('polyline', {class: 'assigned', points: points.join(' ')}, s('title', {}, t('timeline.assigned'))));
   }
@@ -175,9 +176,9 @@ class Timeline {
     this.chosen.replaceChildren(...shapes);
   }
 
-  drawBars(shapes, first, last, x, y, deepest, ground) {
+  drawBars(shapes, first, last, x, y, deepest, baseline) {
     const run = app.run;
-    const tall = Math.min((ground - 14) / deepest, 22);
+    const tall = Math.min((baseline - 14) / deepest, 22);
     const bars = new Set();
     for (let i = first; i <= last; ++i) {
       for (let node = run.nodes[run.node[i]]; node.parent >= 0 && !bars.has(node); node = run.nodes[node.parent])
@@ -189,7 +190,7 @@ class Timeline {
       const left = x(node.event - 0.5);
       const wide = Math.max(x(end + 0.5) - left, 1);
       const row = node.kind === 'assertion' ? node.level + 0.5 : node.level;
-      const top = ground - row * tall;
+      const top = baseline - row * tall;
       rows.set(node.index, top);
       const words = `${t('node.' + node.kind)} ${nameOf(node.literal)}`;
       shapes.push(s('rect', {

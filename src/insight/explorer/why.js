@@ -48,7 +48,7 @@ class WhyPane {
     if (at === undefined) return [heading, h('p', {}, t('why.open')), past];
     // The ways back to decisions, each literal once.
     const seen = new Set();
-    const tell = (assigner, depth) => {
+    const explain = (assigner, depth) => {
       const event = eventAt(assigner);
       const row = [chip(event.literal), ' ', h('small', {}, t('at.level', event.level)), ' '];
       if (event.event !== 'propagation')
@@ -64,9 +64,9 @@ class WhyPane {
       if (seen.size > 300) return h('li', {}, row, reason, h('small', {}, ' …'));
       return h('li', {},
         this.fold(`literal ${event.literal}`, depth < 2, [row, reason],
-          () => h('ul', {}, causes.map((cause) => tell(cause, depth + 1)))));
+          () => h('ul', {}, causes.map((cause) => explain(cause, depth + 1)))));
     };
-    return [heading, h('ul', {class: 'causes'}, tell(at, 0)), past];
+    return [heading, h('ul', {class: 'causes'}, explain(at, 0)), past];
   }
 
   /** When the variable had a value in this run: looked for when the reader asks. */

@@ -135,7 +135,7 @@ class Game {
       if (this.digit(cell) === 0) this.placing(cells, cell, digit);
     return this.change(cells);
   }
-  takeAway(wrong) {
+  removeDigits(wrong) {
     return this.change(new Map(wrong.map((cell) => [cell, [0, this.cells[cell][1], this.cells[cell][2]]])));
   }
 }

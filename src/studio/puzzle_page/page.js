@@ -8,7 +8,7 @@ const t = (key, ...values) => (data.texts[language][key] || key)
                                   (_, place, one, many) => (Number(values[place - 1]) === 1 ? one : many))
                                 .replace(/\{(\d)\}/g, (_, place) => values[place - 1]);
 /** Of words in both languages. */
-const told = (both) => both[language === 'zh' ? 1 : 0];
+const spoken = (both) => both[language === 'zh' ? 1 : 0];
 
 const app = {
   game: null,
@@ -118,7 +118,7 @@ function hint() {
       Object.assign(app, {wrong, rung: 1});
       say('hint.wrong', wrong.length);
     } else {
-      moved(game.takeAway(wrong));
+      moved(game.removeDigits(wrong));
     }
     return;
   }
@@ -128,7 +128,7 @@ function hint() {
   if (app.rung === 1) game.hints++;
   if (app.rung > 3) return moved(game.follow(app.step));
   const {step, rung} = app;
-  app.said = () => t('rung', rung, 4, told([step.look, step.technique, step.text][rung - 1]));
+  app.said = () => t('rung', rung, 4, spoken([step.look, step.technique, step.text][rung - 1]));
   kept.write();
 }
 
@@ -223,7 +223,7 @@ function pressed(event) {
 
 function speak() {
   document.documentElement.lang = language;
-  element('title').textContent = document.title = told(data.title);
+  element('title').textContent = document.title = spoken(data.title);
   for (const one of document.querySelectorAll('[data-text]')) one.textContent = t(one.dataset.text);
   for (const one of document.querySelectorAll('[data-title]')) {
     one.title = t(one.dataset.title);
@@ -231,10 +231,10 @@ function speak() {
   }
   const choice = element('choice');
   choice.replaceChildren(...data.puzzles.map(
-    (puzzle, number) => new Option(t('number', number + 1) + ' ' + told(puzzle.difficulty), number)));
+    (puzzle, number) => new Option(t('number', number + 1) + ' ' + spoken(puzzle.difficulty), number)));
   choice.value = app.number;
   const puzzle = data.puzzles[app.number];
-  element('about').textContent = told(data.layouts[puzzle.layout].name) + ' · ' + told(puzzle.difficulty);
+  element('about').textContent = spoken(data.layouts[puzzle.layout].name) + ' · ' + spoken(puzzle.difficulty);
 }
 
 for (const name of Object.keys(actions)) element(name).addEventListener('click', () => act(name));

@@ -3,7 +3,7 @@
 
 namespace satdoku::cdcl {
 
-bool propagate_told(State& state) {
+bool propagate_observed(State& state) {
     return state.branchless ? propagate_trail<false, true, true>(state, 0)
                             : propagate_trail<false, false, true>(state, 0);
 }
