@@ -146,12 +146,17 @@ void require_files_apart(const Command& command, const Arguments& arguments) {
     core::require_apart(inputs, outputs);
 }
 
-/// Throws core::Error if an output is a file of another kind than it replaces without --force.
+/// Throws core::Error if an output is a file of another kind than it replaces without --force, or is named as one.
+/// Commands that draw choose a format by the ending, and check it themselves.
 void require_replaceable_outputs(const Command& command, const Arguments& arguments) {
     if (arguments.has("force")) return;
     for (const Option& option : command.options) {
         if (option.value != Value::output) continue;
-        if (const auto path = arguments.text(option.name)) require_replaceable(*path, option.replaces, option.name);
+        const auto path = arguments.text(option.name);
+        if (!path) continue;
+        require_replaceable(*path, option.replaces, option.name);
+        constexpr unsigned drawn = contents::page | contents::drawing | contents::pdf;
+        if ((option.replaces & drawn) == 0) require_ending(*path, option.replaces, option.name);
     }
 }
 

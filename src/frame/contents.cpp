@@ -1,8 +1,10 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/frame/contents.hpp>
+#include <satdoku/frame/output.hpp>
 
 #include <algorithm>
+#include <array>
 #include <span>
 
 namespace satdoku::frame {
@@ -11,6 +13,35 @@ namespace {
 
 constexpr std::size_t front_size = 4096;
 constexpr std::string_view zero_byte("\0", 1);
+
+struct Ending {
+    std::string_view name;
+    unsigned kind;  ///< 0: sources, which the program never writes
+};
+constexpr auto endings = std::to_array<Ending>({
+    {"cnf", contents::formula},
+    {"dimacs", contents::formula},
+    {"icnf", contents::formula},
+    {"res", contents::result},
+    {"drat", contents::proof},
+    {"lrat", contents::proof},
+    {"pbp", contents::proof},
+    {"html", contents::page},
+    {"htm", contents::page},
+    {"svg", contents::drawing},
+    {"pdf", contents::pdf},
+    {"c", 0},
+    {"h", 0},
+    {"cpp", 0},
+    {"hpp", 0},
+    {"cc", 0},
+    {"py", 0},
+    {"js", 0},
+    {"sh", 0},
+    {"rs", 0},
+    {"go", 0},
+    {"java", 0},
+});
 
 /// "1 -2 0", "d 1 -2 0" or, in LRAT, "7 1 -2 0 3 4 0" and "7 d 5 6 0".
 bool is_proof_line(std::string_view line) {
@@ -88,6 +119,13 @@ void require_replaceable(const std::string& path, unsigned kinds, std::string_vi
     front.resize(size);
     if ((contents_of(front) & kinds) == 0)
         throw core::Error("file.of_another_kind", {path, "--" + std::string(option)});
+}
+
+void require_ending(const std::string& path, unsigned kinds, std::string_view option) {
+    const std::string_view name = ending_of(path);
+    const auto* const ending = std::ranges::find(endings, name, &Ending::name);
+    if (ending != endings.end() && (ending->kind & kinds) == 0)
+        throw core::Error("usage.other_ending", {path, "--" + std::string(option), std::string(name)});
 }
 
 }  // namespace satdoku::frame

@@ -69,7 +69,7 @@ frame::Command conflict_command() {
                                        solving::solve_options(),
                                        {decide_option()},
                                        subject_options(),
-                                       {frame::output_option()}}),
+                                       {frame::output_option(frame::contents::of_outputs)}}),
             .run = run_conflict};
 }
 

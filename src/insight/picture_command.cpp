@@ -151,7 +151,7 @@ frame::Command picture_command() {
              solving::solve_options(),
              {boards::layout_option()},
              subject_options(),
-             {frame::output_option()}}),
+             {frame::output_option(frame::contents::of_outputs)}}),
         .run = run_picture};
 }
 

@@ -117,7 +117,7 @@ frame::Command tree_command() {
                                         {.name = "subtree", .value = frame::Value::list, .placeholder = "LITERAL,..."},
                                         {.name = "rows"}},
                                        subject_options(),
-                                       {frame::output_option()}}),
+                                       {frame::output_option(frame::contents::of_outputs)}}),
             .run = run_tree};
 }
 

@@ -99,6 +99,8 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.has("chart")) {
         if (arguments.has("table")) throw core::Error("usage.both", {"--chart", "--table"});
         frame::output_format(arguments, chart_formats);  // throws for a wrong name before the first long solve
+    } else if (const auto path = arguments.text("output"); path && !arguments.has("force")) {
+        frame::require_ending(*path, frame::contents::text, "output");
     }
     const std::uint64_t runs = arguments.integer("runs").value_or(1);
     frame::Output results(console, arguments);
@@ -154,7 +156,7 @@ frame::Command compare_command() {
                                     .value = frame::Value::choice,
                                     .placeholder = "KIND",
                                     .choices = {chart_kinds.begin(), chart_kinds.end()}},
-                                   frame::output_option(),
+                                   frame::output_option(frame::contents::of_outputs),
                                    frame::expression_option(),
                                    {.name = "relaxed"}});
     return {.name = "compare", .operands = "FILE...", .options = std::move(options), .run = run_compare};

@@ -65,8 +65,10 @@ int run_report(frame::Context& context, frame::Arguments arguments) {
 
 frame::Command report_command() {
     std::vector<frame::Option> options = comparison_options("5");
-    options.insert(options.end(),
-                   {frame::output_option(), {.name = "res"}, frame::expression_option(), {.name = "relaxed"}});
+    options.insert(options.end(), {frame::output_option(frame::contents::of_outputs),
+                                   {.name = "res"},
+                                   frame::expression_option(),
+                                   {.name = "relaxed"}});
     return {.name = "report",
             .operands = "FILE...",
             .options = std::move(options),

@@ -65,7 +65,10 @@ int run_standard(frame::Context& context, const frame::Arguments& given) {
     if (arguments.operands.size() > 1) {
         if (arguments.has("proof")) throw core::Error("usage.operand_unwanted", {arguments.operands[1]});
         core::require_apart({arguments.operands[0]}, {arguments.operands[1]});
-        if (!given.has("force")) frame::require_replaceable(arguments.operands[1], frame::contents::proof, "proof");
+        if (!given.has("force")) {
+            frame::require_replaceable(arguments.operands[1], frame::contents::proof, "proof");
+            frame::require_ending(arguments.operands[1], frame::contents::proof, "proof");
+        }
         arguments.set("proof", arguments.operands[1]);
         if (!arguments.has("proof-format")) arguments.set("proof-format", "binary");
         arguments.operands.pop_back();

@@ -46,6 +46,8 @@ std::span<const Entry> error_entries() {
         {"file.is_input", "{1} is the input file and would be overwritten", "{1} 就是输入文件，会被覆盖"},
         {"file.of_another_kind", "{1} is not an earlier output of {2} and was left unchanged (-f overwrites it)",
          "{1} 不像 {2} 先前的输出，未作改动（-f 可覆盖）"},
+        {"usage.other_ending", "{1}: {2} does not write .{3} files; choose another name (-f accepts it)",
+         "{1}：{2} 写的不是 .{3} 文件，请换一个名字（-f 可强制采用）"},
         {"file.same_outputs", "two outputs cannot go to the same file {1}", "两个输出不能写入同一个文件 {1}"},
         {"file.none_matches", "no file matches {1}", "没有与 {1} 匹配的文件"},
         {"file.is_directory", "{1} is a directory", "{1} 是一个文件夹"},

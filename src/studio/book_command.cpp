@@ -234,7 +234,7 @@ frame::Command book_command() {
     return {.name = "puzzle book",
             .operands = "ORDER...",
             .count = frame::OperandCount{1, most_orders},
-            .options = {frame::output_option(),
+            .options = {frame::output_option(frame::contents::of_outputs),
                         frame::seed_option(),
                         boards::layout_option(),
                         solving::paper_option(),

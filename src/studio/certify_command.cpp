@@ -161,7 +161,7 @@ int run_certify(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command certify_command() {
-    frame::Option output = frame::output_option();
+    frame::Option output = frame::output_option(frame::contents::of_outputs);
     output.value = frame::Value::text;
     output.placeholder = "FOLDER";
     return {.name = "puzzle certify",

@@ -194,7 +194,7 @@ int run_print(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command print_command() {
     return {.name = "puzzle print",
             .operands = "FILE",
-            .options = {frame::output_option(),
+            .options = {frame::output_option(frame::contents::of_outputs),
                         {.name = "format", .value = frame::Value::choice, .choices = {formats.begin(), formats.end()}},
                         solving::paper_option(),
                         per_page_option(),

@@ -160,6 +160,20 @@ TEST_CASE("an output replaces files of its own kind, and others only by force", 
     }
 }
 
+TEST_CASE("a name that promises another kind of file is refused, unless it is forced", "[app]") {
+    const Folder folder("sat.cnf", satisfiable);
+    for (const char* command : {"compare sat.cnf -o x.svg", "trace sat.cnf -o x.html", "core sat.cnf -o x.pdf",
+                                "models sat.cnf -o x.cpp", "solve sat.cnf --proof x.cnf", "sat.cnf x.cnf"}) {
+        CAPTURE(command);
+        const Ended refused = folder.run(command);
+        CHECK(refused.code == 2);
+        CHECK_THAT(refused.err, Contains(" does not write .") && Contains("-f accepts it"));
+    }
+    CHECK(folder.run("compare sat.cnf -o x.csv --table csv").code == 0);
+    CHECK(folder.run("compare sat.cnf -o x.svg --chart cactus").code == 0);
+    CHECK(folder.run("trace sat.cnf -o x.html -f").code == 0);
+}
+
 TEST_CASE("what is neither the same nor a regular file is not refused", "[app]") {
     const Folder folder("p.txt", puzzle_line);
     CHECK(folder.shell("$satdoku puzzle solve - < p.txt > s.txt").code == 0);

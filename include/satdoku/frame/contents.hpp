@@ -15,7 +15,7 @@ inline constexpr unsigned page = 8U;     ///< HTML
 inline constexpr unsigned drawing = 16U;
 inline constexpr unsigned pdf = 32U;
 inline constexpr unsigned text = 64U;  ///< every other text
-/// What -o writes, unless its command says otherwise.
+/// What -o of a command writes that draws.
 inline constexpr unsigned of_outputs = page | drawing | pdf | text;
 }  // namespace contents
 
@@ -27,5 +27,8 @@ unsigned contents_of(std::string_view front);
 /// Throws core::Error if the path is a regular file with contents of none of these kinds. An empty file has no contents.
 /// @param option  that names the file, for the message
 void require_replaceable(const std::string& path, unsigned kinds, std::string_view option);
+
+/// Throws core::Error if the ending of the path promises none of these kinds: "x.svg" for a text, and always "x.cpp".
+void require_ending(const std::string& path, unsigned kinds, std::string_view option);
 
 }  // namespace satdoku::frame

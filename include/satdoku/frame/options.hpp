@@ -95,7 +95,7 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
 // Options of several commands, and their values.
 
 /// @param replaces  the kinds of files that it overwrites without --force
-Option output_option(unsigned replaces = contents::of_outputs);
+Option output_option(unsigned replaces = contents::text);
 /// -e CLAUSES: the formula itself, in place of the first FILE.
 Option expression_option();
 Option count_option(std::uint64_t largest);
