@@ -200,8 +200,9 @@ int run_exercise(frame::Context& context, const frame::Arguments& arguments) {
     const auto key = arguments.text("solutions");
     const std::string key_format =
         key && *key != "-" ? frame::format_of_name(*key, sheet_formats, "usage.picture_format") : "txt";
-    const bool has_fonts = format != "pdf" && key_format != "pdf";
-    const bool is_english = !has_fonts && !arguments.has("font");
+    const bool makes_pdf = format == "pdf" || key_format == "pdf";
+    if (arguments.has("font") && !makes_pdf) throw core::Error("usage.needs", {"--font", "PDF"});
+    const bool is_english = makes_pdf && !arguments.has("font");
     const language::SpokenMeanwhile spoken(is_english ? language::Language::english : language::spoken().language);
     frame::Interruptible interruptible;
     const Sheet sheet = make_sheet(kind, arguments);

@@ -17,7 +17,7 @@ class Cdcl extends Learning {
     if (isFirst) {
       this.emit('mode', {word: 'stable'});
       yield;
-      yield* this.tellUnits();
+      yield* this.reportUnits();
       if (this.refutation) {
         this.fail(this.refutation, 0);
         yield;

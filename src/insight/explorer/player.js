@@ -6,7 +6,7 @@ class Player extends Learning {
     this.phase = 'search'; // then 'resolve' and 'jump' after a conflict; 'over'
     this.moves = [];
     this.hints = 0;
-    for (const units = this.tellUnits(); !units.next().done;)
+    for (const units = this.reportUnits(); !units.next().done;)
       ;
     if (this.refutation) this.clauses.push(this.refutation);
     this.finishIfComplete();

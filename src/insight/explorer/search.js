@@ -173,7 +173,7 @@ class Learning extends Search {
       this.saved[Math.abs(this.trail[place])] = Math.sign(this.trail[place]);
     super.undo(kept);
   }
-  * tellUnits() {
+  * reportUnits() {
     for (const literal of this.trail) {
       const {clause, literals} = this.quote(this.reason[Math.abs(literal)]);
       this.emit('propagation', {literal, level: 0, clause, literals});
