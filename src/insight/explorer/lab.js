@@ -81,7 +81,7 @@ class Lab {
     const on = (id, act) => (byId(id).onclick = act);
     on('lab-tool', () => this.toggle());
     on('halt', () => this.searching && this.pause(this.searching, () => t('lab.halted')));
-    on('continue', () => this.search(this.present, true));
+    on('continue', () => this.present && !this.searching && this.search(this.present, true));
     on('break-add', () => this.addBreakpoint());
     this.settings = settingsOf(whole.data) || {engine: whole.data.engine, minimize: true, restart: true, bump: true};
   }
