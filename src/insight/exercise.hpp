@@ -43,12 +43,4 @@ std::span<const ExerciseKind> exercise_kinds();
 /// Asks for a kind and the rest, and writes the sheet and its solutions.
 void exercise_menu(frame::Context& context);
 
-std::optional<Exercise> make_propagation(core::Random& random, std::size_t steps);
-std::optional<Exercise> make_first_uip(core::Random& random, std::size_t steps);
-std::optional<Exercise> make_learned_clause(core::Random& random, std::size_t steps);
-std::optional<Exercise> make_dpll(core::Random& random, std::size_t steps);
-std::optional<Exercise> make_resolution(core::Random& random, std::size_t steps);
-std::optional<Exercise> make_tseitin(core::Random& random, std::size_t steps);
-std::optional<Exercise> make_at_most_one(core::Random& random, std::size_t steps);
-
 }  // namespace satdoku::insight

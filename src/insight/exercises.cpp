@@ -204,8 +204,6 @@ std::string learned_text(const ConflictExercise& made) {
     return language::text("exercise.learned", (~made.learned.front()).dimacs(), listed(made.learned), made.jump) + '\n';
 }
 
-}  // namespace
-
 std::optional<Exercise> make_propagation(core::Random& random, std::size_t steps) {
     const auto variables = static_cast<std::uint32_t>(steps + 2);
     const cnf::ClauseList clauses = random_clauses(random, variables, steps + 5, 1);
@@ -366,6 +364,8 @@ std::optional<Exercise> make_at_most_one(core::Random& random, std::size_t steps
     }
     return exercise;
 }
+
+}  // namespace
 
 std::span<const ExerciseKind> exercise_kinds() {
     static constexpr ExerciseKind all[] = {
