@@ -25,9 +25,7 @@ struct Deadline {
     double at;
 };
 
-int has_passed(void* data) {
-    return cpu_seconds() > static_cast<const Deadline*>(data)->at ? 1 : 0;
-}
+int has_passed(void* data) { return cpu_seconds() > static_cast<const Deadline*>(data)->at ? 1 : 0; }
 
 struct Run {
     int bounds = 0;  ///< with an answer

@@ -13,16 +13,11 @@ namespace {
 
 std::string_view name(Answer answer) {
     switch (answer) {
-        case Answer::satisfiable:
-            return "sat";
-        case Answer::unsatisfiable:
-            return "unsat";
-        case Answer::timeout:
-            return "timeout";
-        case Answer::wrong:
-            return "wrong";
-        default:
-            return "failure";
+        case Answer::satisfiable: return "sat";
+        case Answer::unsatisfiable: return "unsat";
+        case Answer::timeout: return "timeout";
+        case Answer::wrong: return "wrong";
+        default: return "failure";
     }
 }
 

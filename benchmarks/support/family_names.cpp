@@ -69,9 +69,7 @@ constexpr auto public_names = std::to_array<Entry>({
     {"Twodoku", "sudoku"},
 });
 
-bool is_letter(char letter) {
-    return std::isalpha(static_cast<unsigned char>(letter)) != 0;
-}
+bool is_letter(char letter) { return std::isalpha(static_cast<unsigned char>(letter)) != 0; }
 
 /// The first word of at least three letters before the first dot, because shorter ones are mostly marks of a
 /// collection; otherwise the first word; otherwise the name.

@@ -22,9 +22,7 @@ struct Member {
     std::function<cnf::ClauseList(Random&)> make;
 };
 
-std::size_t threshold(std::size_t variables) {
-    return variables * 426 / 100;
-}
+std::size_t threshold(std::size_t variables) { return variables * 426 / 100; }
 
 /// Sizes that a good solver does in seconds, and a few beyond.
 std::vector<Member> members() {

@@ -25,9 +25,7 @@ struct Family {
     double logarithm() const { return logarithms / static_cast<double>(samples); }
 };
 
-double shifted(const Run& run, unsigned limit) {
-    return std::log(run.par2(limit) + shift);
-}
+double shifted(const Run& run, unsigned limit) { return std::log(run.par2(limit) + shift); }
 
 std::vector<Family> by_family(std::span<const Sample> samples, std::size_t configuration, unsigned limit) {
     std::map<std::string, Family> families;

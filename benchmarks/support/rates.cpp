@@ -11,9 +11,7 @@
 
 namespace satdoku::benchmarks {
 
-double cpu_seconds() {
-    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
+double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 void print_rate(const std::string& what, double rate, const std::string& note) {
     std::cout << "  " << std::left << std::setw(34) << what << std::right << std::setw(12) << std::fixed

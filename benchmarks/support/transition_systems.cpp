@@ -9,9 +9,7 @@
 
 namespace satdoku::benchmarks {
 
-Circuit::Circuit(Add add) : add_(std::move(add)) {
-    clause({constant(true)});
-}
+Circuit::Circuit(Add add) : add_(std::move(add)) { clause({constant(true)}); }
 
 void Circuit::clause(const std::vector<std::int32_t>& literals) {
     for (const std::int32_t literal : literals) add_(literal);
@@ -66,9 +64,7 @@ Bits slice(const Bits& bits, std::size_t from, std::size_t size) {
     return {begin, begin + static_cast<std::ptrdiff_t>(size)};
 }
 
-void append(Bits& bits, const Bits& more) {
-    bits.insert(bits.end(), more.begin(), more.end());
-}
+void append(Bits& bits, const Bits& more) { bits.insert(bits.end(), more.begin(), more.end()); }
 
 Bits choose(Circuit& circuit, std::int32_t condition, const Bits& yes, const Bits& no) {
     Bits bits;

@@ -406,8 +406,6 @@ class Course {
 
 }  // namespace
 
-void course_menu(frame::Context& context, CourseProgress& progress) {
-    Course(context, progress).run();
-}
+void course_menu(frame::Context& context, CourseProgress& progress) { Course(context, progress).run(); }
 
 }  // namespace satdoku::app

@@ -20,9 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view header = "satdoku course 1";
 
-fs::path file_of(const fs::path& folder) {
-    return folder.empty() ? folder : folder / "course.txt";
-}
+fs::path file_of(const fs::path& folder) { return folder.empty() ? folder : folder / "course.txt"; }
 
 /// Reads the lines that save() writes. Names of files become paths from `here` if the course was in another folder.
 CourseProgress parse(const std::string& text) {

@@ -120,13 +120,9 @@ std::string_view name_of_file(std::string_view word) {
     return {};
 }
 
-bool is_derived_from_formula(std::string_view word) {
-    return word == "{result}" || word == "{proof}";
-}
+bool is_derived_from_formula(std::string_view word) { return word == "{result}" || word == "{proof}"; }
 
-std::vector<std::string_view> files_written(const Step& step) {
-    return files_of(step, true);
-}
+std::vector<std::string_view> files_written(const Step& step) { return files_of(step, true); }
 
 std::vector<std::string_view> files_read(const Step& step) {
     std::vector<std::string_view> files = files_of(step, false);

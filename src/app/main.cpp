@@ -71,6 +71,4 @@ frame::Program program() {
 
 }  // namespace satdoku::app
 
-int main(int count, char** words) {
-    return satdoku::frame::run_program(satdoku::app::program(), count, words);
-}
+int main(int count, char** words) { return satdoku::frame::run_program(satdoku::app::program(), count, words); }

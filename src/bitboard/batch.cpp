@@ -110,17 +110,9 @@ void BatchSolver::solve(std::span<const std::uint8_t> puzzles, std::uint32_t lim
     lanes_->solve(puzzles, limit, counts, solutions);
 }
 
-void BatchSolver::give_up_after(std::uint32_t guesses) {
-    lanes_->give_up_after(guesses);
-}
-std::span<const std::size_t> BatchSolver::given_up() const {
-    return lanes_->given_up;
-}
-void BatchSolver::stop_on(std::stop_token token) {
-    lanes_->token = std::move(token);
-}
-bool BatchSolver::stopped() const {
-    return lanes_->stopped;
-}
+void BatchSolver::give_up_after(std::uint32_t guesses) { lanes_->give_up_after(guesses); }
+std::span<const std::size_t> BatchSolver::given_up() const { return lanes_->given_up; }
+void BatchSolver::stop_on(std::stop_token token) { lanes_->token = std::move(token); }
+bool BatchSolver::stopped() const { return lanes_->stopped; }
 
 }  // namespace satdoku::bitboard

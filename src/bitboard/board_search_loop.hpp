@@ -63,16 +63,12 @@ class BoxSearch final : public BoardSearch {
         while (depth_ > 0) {
             Case& last = stack_[depth_ - 1];
             switch (last.result) {
-                case Result::untried:
-                    try_alone(last);
-                    break;
+                case Result::untried: try_alone(last); break;
                 case Result::dead:
                     focus_ = last.focus;
                     --depth_;
                     break;
-                case Result::solved:
-                    --depth_;
-                    return true;
+                case Result::solved: --depth_; return true;
                 case Result::open:
                     if (guesses >= patience || stop_requested()) return false;
                     ++guesses;

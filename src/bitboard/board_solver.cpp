@@ -86,9 +86,7 @@ Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 Solver::~Solver() = default;
 
-const grid::Layout& Solver::layout() const {
-    return search_->layout;
-}
+const grid::Layout& Solver::layout() const { return search_->layout; }
 
 std::uint64_t Solver::count(const grid::Board& clues, std::uint64_t limit, grid::Board* first, grid::Board* second) {
     assert(limit > 0);
@@ -138,20 +136,10 @@ grid::Board Solver::random_board(core::Random& random) {
     return *random_solution(empty, random);
 }
 
-void Solver::give_up_after(std::uint64_t guesses) {
-    search_->patience = guesses;
-}
-bool Solver::gave_up() const {
-    return search_->gave_up;
-}
-void Solver::stop_on(std::stop_token token) {
-    search_->search->token = std::move(token);
-}
-bool Solver::stopped() const {
-    return search_->search->stopped;
-}
-std::uint64_t Solver::guesses() const {
-    return search_->search->guesses;
-}
+void Solver::give_up_after(std::uint64_t guesses) { search_->patience = guesses; }
+bool Solver::gave_up() const { return search_->gave_up; }
+void Solver::stop_on(std::stop_token token) { search_->search->token = std::move(token); }
+bool Solver::stopped() const { return search_->search->stopped; }
+std::uint64_t Solver::guesses() const { return search_->search->guesses; }
 
 }  // namespace satdoku::bitboard

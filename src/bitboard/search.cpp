@@ -20,19 +20,14 @@ constexpr std::size_t waiting_states_of_box = 2 * digit_count;
 const Searches& searches_for(Instructions instructions) {
     switch (instructions) {
 #ifdef SATDOKU_WITH_AVX
-        case Instructions::avx512:
-            return avx512_searches;
-        case Instructions::avx2:
-            return avx2_searches;
+        case Instructions::avx512: return avx512_searches;
+        case Instructions::avx2: return avx2_searches;
 #endif
-        default:
-            return plain_searches;
+        default: return plain_searches;
     }
 }
 
-std::string_view name(Instructions instructions) {
-    return searches_for(instructions).name;
-}
+std::string_view name(Instructions instructions) { return searches_for(instructions).name; }
 
 std::span<const Instructions> available_instructions() {
     static const std::vector<Instructions> available = [] {

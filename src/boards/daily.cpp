@@ -22,9 +22,7 @@ unsigned number_of(const Day& day) {
 
 }  // namespace
 
-Day today() {
-    return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
-}
+Day today() { return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()); }
 
 Day parse_day(std::string_view text) {
     const auto bad = [&] { return core::Error("usage.day", {std::string(text)}); };
@@ -48,9 +46,7 @@ Day day_of(const frame::Arguments& arguments) {
     return text ? parse_day(*text) : today();
 }
 
-Level level_of(const Day& day) {
-    return levels_of_week[std::chrono::weekday(std::chrono::sys_days(day)).c_encoding()];
-}
+Level level_of(const Day& day) { return levels_of_week[std::chrono::weekday(std::chrono::sys_days(day)).c_encoding()]; }
 
 puzzle::Request daily_request(const grid::Layout& layout, const Day& day) {
     puzzle::Request request;

@@ -102,9 +102,7 @@ deduce::Technique technique_named(const std::string& name, std::string_view erro
     throw frame::unknown(error, name, names);
 }
 
-std::string level_text(std::string_view name) {
-    return language::text(language::key("level", name));
-}
+std::string level_text(std::string_view name) { return language::text(language::key("level", name)); }
 
 /// Lines about those measures of difficulty that the request restricts.
 std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Request& request) {

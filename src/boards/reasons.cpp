@@ -83,15 +83,11 @@ wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanatio
                 core::append_item(givens, " ",
                                   wording::cell_name(layout, reason.cell) + "=" + grid::digit_text(reason.digit));
                 break;
-            case Statement::Kind::cell:
-                cells[reason.part].push_back(reason.cell);
-                break;
+            case Statement::Kind::cell: cells[reason.part].push_back(reason.cell); break;
             case Statement::Kind::house:
                 houses[{reason.house, reason.part}].push_back(grid::digit_text(reason.digit));
                 break;
-            case Statement::Kind::apart:
-                apart.push_back(grid::digit_text(reason.digit));
-                break;
+            case Statement::Kind::apart: apart.push_back(grid::digit_text(reason.digit)); break;
         }
     }
     std::string text;

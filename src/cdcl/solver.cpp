@@ -389,9 +389,7 @@ solve::Statistics Solver::statistics() const {
     return statistics;
 }
 
-std::vector<solve::PassCost> Solver::pass_costs() const {
-    return state_->pass_costs;
-}
+std::vector<solve::PassCost> Solver::pass_costs() const { return state_->pass_costs; }
 
 void Solver::log_passes(std::function<void(const solve::PassRun&)> log) {
     contract_.require_idle("log_passes()");

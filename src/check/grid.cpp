@@ -13,9 +13,7 @@ namespace {
 constexpr unsigned all_digits = (1U << (grid::plain_side + 1)) - 2;
 constexpr unsigned other_half = 16;
 
-constexpr unsigned set_of(unsigned digit) {
-    return digit >= 1 && digit <= grid::plain_side ? 1U << digit : 0;
-}
+constexpr unsigned set_of(unsigned digit) { return digit >= 1 && digit <= grid::plain_side ? 1U << digit : 0; }
 
 /// The sets of two neighbouring cells. The index has their digits as its two bytes, lower byte first.
 constexpr std::array<std::uint32_t, (grid::plain_side + 1) << 8> sets_of_two = [] {

@@ -13,9 +13,7 @@ namespace {
 
 using Limits = std::numeric_limits<std::int64_t>;
 
-[[noreturn]] void overflow() {
-    throw core::Error("proof.too_large_coefficient");
-}
+[[noreturn]] void overflow() { throw core::Error("proof.too_large_coefficient"); }
 
 std::int64_t plus(std::int64_t left, std::int64_t right) {
     if (right > 0 ? left > Limits::max() - right : left < Limits::min() - right) overflow();
@@ -29,9 +27,7 @@ std::int64_t times(std::int64_t left, std::int64_t right) {
 }
 
 /// Rounds up. @param right  above 0
-std::int64_t divided(std::int64_t left, std::int64_t right) {
-    return left / right + (left % right > 0 ? 1 : 0);
-}
+std::int64_t divided(std::int64_t left, std::int64_t right) { return left / right + (left % right > 0 ? 1 : 0); }
 
 std::int64_t minus(std::int64_t value) {
     if (value == Limits::min()) overflow();

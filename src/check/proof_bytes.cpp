@@ -8,9 +8,7 @@ namespace {
 
 constexpr std::size_t buffer_size = std::size_t{1} << 16;
 
-bool is_digit(int byte) {
-    return byte >= '0' && byte <= '9';
-}
+bool is_digit(int byte) { return byte >= '0' && byte <= '9'; }
 
 std::string show_byte(int byte) {
     if (byte > ' ' && byte < 0x7f) return std::string(1, static_cast<char>(byte));
@@ -20,9 +18,7 @@ std::string show_byte(int byte) {
 
 }  // namespace
 
-bool is_proof_blank(int byte) {
-    return byte == ' ' || (byte >= '\t' && byte <= '\r');
-}
+bool is_proof_blank(int byte) { return byte == ' ' || (byte >= '\t' && byte <= '\r'); }
 
 ProofBytes::ProofBytes(core::ByteSource source, std::string name)
     : source_(std::move(source)), name_(std::move(name)), buffer_(buffer_size) {

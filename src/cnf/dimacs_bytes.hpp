@@ -16,16 +16,10 @@
 
 namespace satdoku::cnf {
 
-inline bool is_line_end(char byte) {
-    return byte == '\n' || byte == '\r';
-}
-inline bool is_blank(char byte) {
-    return byte == ' ' || byte == '\t' || is_line_end(byte);
-}
+inline bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
+inline bool is_blank(char byte) { return byte == ' ' || byte == '\t' || is_line_end(byte); }
 /// A digit's value; above 9 for every other byte.
-inline unsigned digit_of(char byte) {
-    return static_cast<unsigned>(static_cast<unsigned char>(byte)) - '0';
-}
+inline unsigned digit_of(char byte) { return static_cast<unsigned>(static_cast<unsigned char>(byte)) - '0'; }
 
 /// The base class of readers that work on the bytes directly.
 class DimacsBytes {

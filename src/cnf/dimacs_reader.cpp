@@ -99,24 +99,17 @@ void Reader::skip_blanks() {
     for (;;) {
         switch (*at_) {
             case ' ':
-            case '\t':
-                ++at_;
-                break;
+            case '\t': ++at_; break;
             case '\n':
                 ++at_;
                 next_line();
                 break;
-            case '\r':
-                skip_line_end();
-                break;
-            case 'c':
-                skip_comment();
-                break;
+            case '\r': skip_line_end(); break;
+            case 'c': skip_comment(); break;
             case '\0':
                 if (at_ != end_ || !refill()) return;
                 break;
-            default:
-                return;
+            default: return;
         }
     }
 }

@@ -8,9 +8,7 @@
 
 namespace satdoku::cnf {
 
-Formula::Formula() {
-    link(ClauseList(), {});
-}
+Formula::Formula() { link(ClauseList(), {}); }
 
 bool Formula::end(const std::stop_token& stop) {
     if (added_.size() == 0) return true;

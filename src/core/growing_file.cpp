@@ -69,8 +69,6 @@ void GrowingFile::rename(const std::string& path) {
     state_->path = path;
 }
 
-const std::string& GrowingFile::path() const {
-    return state_->path;
-}
+const std::string& GrowingFile::path() const { return state_->path; }
 
 }  // namespace satdoku::core

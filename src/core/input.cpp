@@ -46,25 +46,15 @@ const char* unpacker_of(std::string_view front) {
 
 }  // namespace
 
-bool is_compressed(std::string_view front) {
-    return unpacker_of(front) != nullptr;
-}
+bool is_compressed(std::string_view front) { return unpacker_of(front) != nullptr; }
 
-void return_to_standard_input(std::string bytes) {
-    returned = std::move(bytes);
-}
+void return_to_standard_input(std::string bytes) { returned = std::move(bytes); }
 
-void end_waiting_if(bool (*asked)()) {
-    ends_waiting = asked;
-}
+void end_waiting_if(bool (*asked)()) { ends_waiting = asked; }
 
-TypedInput::TypedInput(std::string text) {
-    typed = std::move(text);
-}
+TypedInput::TypedInput(std::string text) { typed = std::move(text); }
 
-TypedInput::~TypedInput() {
-    typed.reset();
-}
+TypedInput::~TypedInput() { typed.reset(); }
 
 struct Input::State {
     std::string name;
@@ -199,13 +189,9 @@ void Input::finish() {
     if (state_->unpacker) state_->pass_over(~std::uint64_t{0});
 }
 
-void Input::stop_on(std::stop_token token) {
-    state_->stop = std::move(token);
-}
+void Input::stop_on(std::stop_token token) { state_->stop = std::move(token); }
 
-bool Input::can_rewind() const {
-    return state_->start >= 0;
-}
+bool Input::can_rewind() const { return state_->start >= 0; }
 
 void Input::rewind() {
     State& state = *state_;
@@ -251,9 +237,7 @@ void Input::restrict_to(Range bytes) {
     state.rest = bytes.size();
 }
 
-const std::string& Input::name() const {
-    return state_->name;
-}
+const std::string& Input::name() const { return state_->name; }
 
 std::string read_whole(const std::string& path, std::size_t most) {
     Input input(path);

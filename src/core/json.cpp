@@ -11,9 +11,7 @@ namespace satdoku::core {
 namespace {
 
 /// Returns true if the byte is a whole character and needs no escape in a JSON string.
-bool is_plain(char character) {
-    return character >= ' ' && character <= '~' && character != '"' && character != '\\';
-}
+bool is_plain(char character) { return character >= ' ' && character <= '~' && character != '"' && character != '\\'; }
 
 }  // namespace
 

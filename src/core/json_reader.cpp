@@ -9,9 +9,7 @@ namespace satdoku::core {
 
 namespace {
 
-bool is_digit(char character) {
-    return character >= '0' && character <= '9';
-}
+bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
 /// Returns true for the blanks of JSON, which are fewer than those of core/text.hpp.
 bool is_json_blank(char character) {
@@ -35,9 +33,7 @@ std::size_t JsonReader::skip_blanks() {
     return position_;
 }
 
-char JsonReader::peek() {
-    return skip_blanks() < text_.size() ? text_[position_] : '\0';
-}
+char JsonReader::peek() { return skip_blanks() < text_.size() ? text_[position_] : '\0'; }
 
 bool JsonReader::take(char character) {
     skip_blanks();
@@ -185,9 +181,7 @@ std::string_view JsonReader::number_text() {
     fail("json.number");
 }
 
-void JsonReader::skip() {
-    skip_nested(0);
-}
+void JsonReader::skip() { skip_nested(0); }
 
 void JsonReader::skip_nested(int depth) {
     if (depth == deepest) fail("json.too_deep", {std::to_string(deepest)});

@@ -33,13 +33,9 @@ Machine this_machine() {
     return {processor_name(), std::thread::hardware_concurrency(), physical_memory(), system_name()};
 }
 
-std::string compiler_name() {
-    return compiler;
-}
+std::string compiler_name() { return compiler; }
 
-void require_memory(std::uint64_t bytes) {
-    require_memory(bytes, std::min(physical_memory(), memory_limit()));
-}
+void require_memory(std::uint64_t bytes) { require_memory(bytes, std::min(physical_memory(), memory_limit())); }
 
 void require_memory(std::uint64_t bytes, std::uint64_t most) {
     if (bytes > most) throw Error("memory.too_large", {amount_text(bytes), amount_text(most)});

@@ -45,9 +45,7 @@ Appointment& appointment() {
 
 }  // namespace
 
-bool is_awaited(Milestone milestone) {
-    return appointment().signal != 0 && appointment().milestone == milestone;
-}
+bool is_awaited(Milestone milestone) { return appointment().signal != 0 && appointment().milestone == milestone; }
 
 void reach(Milestone milestone) {
     if (is_awaited(milestone) && --appointment().left == 0) send_signal(appointment().signal);

@@ -45,9 +45,7 @@ void Output::write(std::string_view bytes) {
     if (state.buffer.size() >= buffer_size) state.flush();
 }
 
-bool Output::can_reread() const {
-    return state_->file.is_regular();
-}
+bool Output::can_reread() const { return state_->file.is_regular(); }
 
 Input Output::reread() {
     state_->flush();
@@ -61,8 +59,6 @@ void Output::commit(bool on_disk) {
     state_->require(state_->file.commit(on_disk));
 }
 
-const std::string& Output::path() const {
-    return state_->path;
-}
+const std::string& Output::path() const { return state_->path; }
 
 }  // namespace satdoku::core

@@ -36,15 +36,11 @@ std::optional<Identity> identity(const std::string& path, Standard standard) {
 }
 
 /// The name of an output in messages.
-std::string output_name(const std::string& path) {
-    return path == "-" ? "<stdout>" : path;
-}
+std::string output_name(const std::string& path) { return path == "-" ? "<stdout>" : path; }
 
 }  // namespace
 
-bool exists(const std::string& path) {
-    return status_of(path).has_value();
-}
+bool exists(const std::string& path) { return status_of(path).has_value(); }
 
 bool is_regular_file(const std::string& path) {
     const auto status = status_of(path);

@@ -23,9 +23,7 @@ bool is_device(std::string_view name) {
     return std::find(numbers.begin(), numbers.end(), stem.substr(3)) != numbers.end();
 }
 
-bool is_slash(char letter) {
-    return letter == '/' || letter == '\\';
-}
+bool is_slash(char letter) { return letter == '/' || letter == '\\'; }
 
 /// Whether the path is in the space of devices and pipes: \\.\pipe\x, and with / as well.
 bool is_among_devices(std::string_view path) {

@@ -41,8 +41,6 @@ void Workers::join() {
     if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
 }
 
-std::uint64_t refused_workers() {
-    return refused;
-}
+std::uint64_t refused_workers() { return refused; }
 
 }  // namespace satdoku::core

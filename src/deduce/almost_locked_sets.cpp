@@ -64,9 +64,7 @@ class SetSearch {
 
 }  // namespace
 
-std::vector<AlmostLockedSet> almost_locked_sets(const State& state) {
-    return SetSearch(state).run();
-}
+std::vector<AlmostLockedSet> almost_locked_sets(const State& state) { return SetSearch(state).run(); }
 
 std::vector<RestrictedCommon> restricted_commons(const std::vector<AlmostLockedSet>& sets, bool overlapping) {
     /// The data that rejects most pairs, close together in memory.

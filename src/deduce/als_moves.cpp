@@ -59,9 +59,7 @@ Step step_of(const State& state, Technique technique, std::span<const AlmostLock
     return step;
 }
 
-DigitSet lowest(DigitSet digits) {
-    return grid::digit_set(digits.first());
-}
+DigitSet lowest(DigitSet digits) { return grid::digit_set(digits.first()); }
 
 class SetMoves {
   public:

@@ -14,18 +14,12 @@ namespace {
 
 constexpr unsigned box_lines = 0b111;
 
-constexpr unsigned bit(std::size_t position) {
-    return 1U << position;
-}
+constexpr unsigned bit(std::size_t position) { return 1U << position; }
 
-constexpr int count(unsigned positions) {
-    return std::popcount(positions);
-}
+constexpr int count(unsigned positions) { return std::popcount(positions); }
 
 /// The three lines through the box that line `line` lies in.
-constexpr unsigned band_of(int line) {
-    return box_lines << static_cast<unsigned>(line / 3 * 3);
-}
+constexpr unsigned band_of(int line) { return box_lines << static_cast<unsigned>(line / 3 * 3); }
 
 class BasicFishSearch {
   public:

@@ -97,12 +97,8 @@ inline Cell first_cell_at(const House& house, PositionSet positions) {
 }
 
 /// A mask as an integer, whichever kind of set it is.
-constexpr unsigned bits_of(PositionSet positions) {
-    return positions;
-}
-constexpr unsigned bits_of(DigitSet digits) {
-    return digits.bits();
-}
+constexpr unsigned bits_of(PositionSet positions) { return positions; }
+constexpr unsigned bits_of(DigitSet digits) { return digits.bits(); }
 
 /// Which sets to choose from a list of masks.
 struct Choice {

@@ -27,9 +27,7 @@ std::array<std::string_view, field_count> fields_of(std::string_view line) {
     return fields;
 }
 
-bool is_figure(char character) {
-    return character >= '1' && character <= '9';
-}
+bool is_figure(char character) { return character >= '1' && character <= '9'; }
 
 std::vector<Candidate> candidates_of(const Geometry& geometry, std::string_view text) {
     std::vector<Candidate> candidates;

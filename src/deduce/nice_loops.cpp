@@ -22,13 +22,9 @@ enum class Form { continuous, discontinuous, aic };
 constexpr int first_loop = static_cast<int>(Technique::continuous_nice_loop);
 constexpr int forms = 3;
 
-bool is_grouped(Technique technique) {
-    return technique >= Technique::grouped_continuous_nice_loop;
-}
+bool is_grouped(Technique technique) { return technique >= Technique::grouped_continuous_nice_loop; }
 
-Form form_of(Technique technique) {
-    return static_cast<Form>((static_cast<int>(technique) - first_loop) % forms);
-}
+Form form_of(Technique technique) { return static_cast<Form>((static_cast<int>(technique) - first_loop) % forms); }
 
 Technique technique_of(Form form, bool grouped) {
     return static_cast<Technique>(first_loop + (grouped ? forms : 0) + static_cast<int>(form));

@@ -63,9 +63,7 @@ bool is_in_use(const TechniqueFacts& facts, std::optional<Technique> practised =
 
 /// Sorts the eliminations for readers. A path applies the step before: the order in which they were found decides the
 /// next singles.
-void put_in_order(Step& step) {
-    std::ranges::sort(step.eliminations);
-}
+void put_in_order(Step& step) { std::ranges::sort(step.eliminations); }
 
 void count(Path& path, const TechniqueFacts& of) {
     path.score += of.score;

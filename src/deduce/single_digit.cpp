@@ -219,13 +219,11 @@ void find_single_digit(const State& state, Technique technique, const Options& o
             find_single_digit(state, Technique::empty_rectangle, options, rectangles);
             return find_duals(rectangles, technique, steps);
         }
-        case Technique::skyscraper:
-            return find_skyscrapers(state, steps);
+        case Technique::skyscraper: return find_skyscrapers(state, steps);
         case Technique::turbot_fish:
             if (steps.wants_first()) return find_chains(state, technique, options, steps);
             return find_pairs(state, technique, steps);
-        default:
-            return find_pairs(state, technique, steps);
+        default: return find_pairs(state, technique, steps);
     }
 }
 

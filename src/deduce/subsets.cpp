@@ -14,14 +14,11 @@ int size_of(Technique technique) {
     switch (technique) {
         case Technique::locked_pair:
         case Technique::naked_pair:
-        case Technique::hidden_pair:
-            return 2;
+        case Technique::hidden_pair: return 2;
         case Technique::locked_triple:
         case Technique::naked_triple:
-        case Technique::hidden_triple:
-            return 3;
-        default:
-            return 4;
+        case Technique::hidden_triple: return 3;
+        default: return 4;
     }
 }
 

@@ -147,13 +147,9 @@ static_assert(each_technique_has_one_row());
 
 }  // namespace
 
-std::span<const TechniqueFacts> techniques() {
-    return table;
-}
+std::span<const TechniqueFacts> techniques() { return table; }
 
-const TechniqueFacts& facts_of(Technique technique) {
-    return table[row_of[static_cast<std::size_t>(technique)]];
-}
+const TechniqueFacts& facts_of(Technique technique) { return table[row_of[static_cast<std::size_t>(technique)]]; }
 
 const TechniqueFacts* find_technique(std::string_view name_or_code) {
     const auto found = std::ranges::find_if(table, [&](const TechniqueFacts& facts) {

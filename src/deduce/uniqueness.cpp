@@ -23,9 +23,7 @@ namespace {
 /// Four cells: corners 0 and 1 in a box and in a line, 2 and 3 in another box, in the lines across of 0 and 1.
 using Corners = std::array<Cell, 4>;
 
-CellSet set_of(const Corners& corners) {
-    return {corners[0], corners[1], corners[2], corners[3]};
-}
+CellSet set_of(const Corners& corners) { return {corners[0], corners[1], corners[2], corners[3]}; }
 
 /// The houses of one grid that a cell of this grid alone has.
 struct Lines {
@@ -116,22 +114,15 @@ class UniqueRectangle {
 
     bool look() {
         switch (technique_) {
-            case Technique::uniqueness_1:
-                return floor_.count() == 3 && type_1();
+            case Technique::uniqueness_1: return floor_.count() == 3 && type_1();
             case Technique::uniqueness_2:
-            case Technique::uniqueness_5:
-                return (floor_.count() == 2 || floor_.count() == 1) && type_2_or_5();
-            case Technique::uniqueness_3:
-                return floor_.count() == 2 && type_3();
+            case Technique::uniqueness_5: return (floor_.count() == 2 || floor_.count() == 1) && type_2_or_5();
+            case Technique::uniqueness_3: return floor_.count() == 2 && type_3();
             case Technique::uniqueness_4:
-            case Technique::uniqueness_6:
-                return floor_.count() == 2 && type_4_or_6();
-            case Technique::hidden_rectangle:
-                return hidden_rectangle();
-            case Technique::hidden_rectangle_2:
-                return linked_rectangle();
-            default:
-                return false;
+            case Technique::uniqueness_6: return floor_.count() == 2 && type_4_or_6();
+            case Technique::hidden_rectangle: return hidden_rectangle();
+            case Technique::hidden_rectangle_2: return linked_rectangle();
+            default: return false;
         }
     }
 
@@ -352,9 +343,7 @@ class UniqueRectangle {
 };
 
 /// Returns true if a person placed the digit of the cell: it is not a given.
-bool is_placed(const State& state, Cell cell) {
-    return state.digit(cell) != 0 && !state.is_given(cell);
-}
+bool is_placed(const State& state, Cell cell) { return state.digit(cell) != 0 && !state.is_given(cell); }
 
 /// Corners 0 and 1 have digits; in a deadly pattern corners 2 and 3 have the same ones, exchanged.
 std::optional<Step> avoidable_rectangle(const State& state, Technique technique, const Corners& corners) {

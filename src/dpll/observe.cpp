@@ -28,9 +28,7 @@ Observation::Observation(const Search& search)
     }
 }
 
-std::uint32_t Observation::level() const {
-    return static_cast<std::uint32_t>(search_.decisions.size());
-}
+std::uint32_t Observation::level() const { return static_cast<std::uint32_t>(search_.decisions.size()); }
 
 void Observation::notify_unit(Column literal, Link head) {
     if (!wants(Kind::propagation) || search_.is_true(literal) || search_.is_false(literal)) return;

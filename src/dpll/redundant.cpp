@@ -35,9 +35,7 @@ class LiteralSet {
     Link stamp_ = 0;
 };
 
-std::uint64_t hash_of(Column column) {
-    return core::split_mix(column.code());
-}
+std::uint64_t hash_of(Column column) { return core::split_mix(column.code()); }
 
 class Subsumption {
   public:

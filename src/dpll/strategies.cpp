@@ -17,9 +17,7 @@ namespace {
 using Column = cnf::Formula::Column;
 
 /// The first literal of the first clause.
-Column naive(Search& search) {
-    return *(*search.formula.clauses().begin()).columns().begin();
-}
+Column naive(Search& search) { return *(*search.formula.clauses().begin()).columns().begin(); }
 
 /// The literal of this sign with most occurrences.
 Column most_frequent(Search& search, bool negative) {
@@ -76,9 +74,7 @@ Column more_frequent_sign(const Search& search, std::uint32_t place) {
     const bool negative = search.formula.occurrences(~positive) > search.formula.occurrences(positive);
     return negative ? ~positive : positive;
 }
-Column dlcs(Search& search) {
-    return more_frequent_sign(search, search.frequencies->most_frequent(Frequencies::both));
-}
+Column dlcs(Search& search) { return more_frequent_sign(search, search.frequencies->most_frequent(Frequencies::both)); }
 std::vector<Ranked> rank_dlcs(Search& search, std::size_t count) {
     std::vector<Ranked> all;
     for (std::uint32_t place = 0; place < search.formula.places(); ++place) {
@@ -167,9 +163,7 @@ void weigh_by_length(Search& search) {
         for (const Column column : clause.columns()) add_score(search, column, weight);
     }
 }
-double sum(double positive, double negative) {
-    return positive + negative;
-}
+double sum(double positive, double negative) { return positive + negative; }
 
 /// A strategy that computes scores and takes the literal with the best one.
 template <void weigh(Search&), Combine combine>
@@ -210,9 +204,7 @@ constexpr std::array table = {
 
 }  // namespace
 
-std::span<const Strategy> strategies() {
-    return table;
-}
+std::span<const Strategy> strategies() { return table; }
 
 const Strategy* find_strategy(std::string_view name) {
     const auto found =

@@ -137,8 +137,6 @@ class BarDrawing {
 
 }  // namespace
 
-Drawing draw_chart(const BarChart& chart, double width) {
-    return BarDrawing(chart, width).make();
-}
+Drawing draw_chart(const BarChart& chart, double width) { return BarDrawing(chart, width).make(); }
 
 }  // namespace satdoku::draw

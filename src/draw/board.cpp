@@ -20,9 +20,7 @@ constexpr double mark_radius = cell_side * 0.155;
 /// The height of digits and capitals as a part of the size of the font.
 constexpr double cap_height = 0.72;
 
-double margin_of(const BoardPicture& picture) {
-    return picture.numbered ? numbers_margin : bare_margin;
-}
+double margin_of(const BoardPicture& picture) { return picture.numbered ? numbers_margin : bare_margin; }
 
 Point corner(const BoardPicture& picture, double row, double column) {
     return {margin_of(picture) + column * cell_side, margin_of(picture) + row * cell_side};
@@ -34,14 +32,10 @@ Point corner_of(const BoardPicture& picture, grid::Cell cell) {
 }
 
 /// The candidates side by side in a cell, and the lines of them.
-int candidates_of_line(const BoardPicture& picture) {
-    return picture.layout->side() > grid::plain_side ? 4 : 3;
-}
+int candidates_of_line(const BoardPicture& picture) { return picture.layout->side() > grid::plain_side ? 4 : 3; }
 
 /// With more digits, candidates and what is drawn around them are smaller. @return 1 for nine of them
-double candidate_scale(const BoardPicture& picture) {
-    return 3.0 / candidates_of_line(picture);
-}
+double candidate_scale(const BoardPicture& picture) { return 3.0 / candidates_of_line(picture); }
 
 Point middle_of(const BoardPicture& picture, const CandidatePlace& place) {
     const Point from = corner_of(picture, place.cell);
@@ -52,9 +46,7 @@ Point middle_of(const BoardPicture& picture, const CandidatePlace& place) {
     return {from.x + within(position % of_line), from.y + within(position / of_line)};
 }
 
-double mark_radius_of(const BoardPicture& picture) {
-    return mark_radius * candidate_scale(picture);
-}
+double mark_radius_of(const BoardPicture& picture) { return mark_radius * candidate_scale(picture); }
 
 Drawing sheet_of(const BoardPicture& picture) {
     const Point end = corner(picture, picture.layout->canvas_rows(), picture.layout->canvas_columns());
@@ -185,21 +177,11 @@ void add_mark(Drawing& drawing, Point middle, double radius, Mark mark) {
         drawing.add(Polygon{std::move(points), fill, {ink, pen}});
     };
     switch (mark) {
-        case Mark::disc:
-            drawing.add(Circle{middle, radius, Ink::blue_tint, {Ink::blue, pen}});
-            break;
-        case Mark::square:
-            polygon(1.25, square_corners, Ink::orange_tint, Ink::orange);
-            break;
-        case Mark::diamond:
-            polygon(1.3, diamond_corners, Ink::purple_tint, Ink::purple);
-            break;
-        case Mark::triangle:
-            polygon(1.45, triangle_corners, Ink::yellow_tint, Ink::yellow);
-            break;
-        case Mark::ring:
-            drawing.add(Circle{middle, radius * 0.95, Ink::green_tint, {Ink::green, pen * 2}});
-            break;
+        case Mark::disc: drawing.add(Circle{middle, radius, Ink::blue_tint, {Ink::blue, pen}}); break;
+        case Mark::square: polygon(1.25, square_corners, Ink::orange_tint, Ink::orange); break;
+        case Mark::diamond: polygon(1.3, diamond_corners, Ink::purple_tint, Ink::purple); break;
+        case Mark::triangle: polygon(1.45, triangle_corners, Ink::yellow_tint, Ink::yellow); break;
+        case Mark::ring: drawing.add(Circle{middle, radius * 0.95, Ink::green_tint, {Ink::green, pen * 2}}); break;
         case Mark::cross:
             drawing.add(Rectangle{{middle.x - radius, middle.y - radius}, 2 * radius, 2 * radius, Ink::red_tint});
             break;

@@ -9,9 +9,7 @@ namespace satdoku::draw {
 
 namespace {
 
-bool is_finite(Point point) {
-    return std::isfinite(point.x) && std::isfinite(point.y);
-}
+bool is_finite(Point point) { return std::isfinite(point.x) && std::isfinite(point.y); }
 
 std::vector<LegendEntry> legend_of(const LineChart& chart) {
     std::vector<LegendEntry> legend;

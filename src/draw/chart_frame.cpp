@@ -43,24 +43,16 @@ void draw_sample(Drawing& drawing, Point at, const LegendEntry& entry) {
             drawing.add(Line{{at.x, middle}, {at.x + sample_width - 4, middle}, {look.ink, 1.5, look.dashed}});
             if (entry.marked) add_series_mark(drawing, {at.x + (sample_width - 4) / 2, middle}, entry.series, 2.6);
             break;
-        case LegendEntry::Kind::box:
-            drawing.add(Rectangle{box.corner, box.width, box.height, look.ink});
-            break;
+        case LegendEntry::Kind::box: drawing.add(Rectangle{box.corner, box.width, box.height, look.ink}); break;
         case LegendEntry::Kind::stretch:
             drawing.add(Rectangle{box.corner, box.width, box.height, Ink::yellow_tint, {Ink::faint, 0.4}});
             break;
-        case LegendEntry::Kind::mark:
-            add_series_mark(drawing, {at.x + box.width / 2, middle}, entry.series, 3);
-            break;
+        case LegendEntry::Kind::mark: add_series_mark(drawing, {at.x + box.width / 2, middle}, entry.series, 3); break;
         case LegendEntry::Kind::open_bar:
             drawing.add(Rectangle{box.corner, box.width, box.height, Ink::none, {Ink::faint, 1, true}});
             break;
-        case LegendEntry::Kind::open_mark:
-            add_open_arrow(drawing, {at.x - 4, middle}, Ink::faint);
-            break;
-        case LegendEntry::Kind::least:
-            add_least_sign(drawing, {at.x + box.width / 2, middle}, Ink::faint);
-            break;
+        case LegendEntry::Kind::open_mark: add_open_arrow(drawing, {at.x - 4, middle}, Ink::faint); break;
+        case LegendEntry::Kind::least: add_least_sign(drawing, {at.x + box.width / 2, middle}, Ink::faint); break;
     }
 }
 
@@ -133,9 +125,7 @@ std::string tick_text(double value) {
     return text.data();
 }
 
-SeriesLook look_of(std::size_t series) {
-    return {inks[series % inks.size()], series / inks.size() % 2 == 1};
-}
+SeriesLook look_of(std::size_t series) { return {inks[series % inks.size()], series / inks.size() % 2 == 1}; }
 
 void add_series_mark(Drawing& drawing, Point at, std::size_t series, double radius, const std::string& note) {
     const Ink ink = look_of(series).ink;
@@ -145,21 +135,11 @@ void add_series_mark(Drawing& drawing, Point at, std::size_t series, double radi
     };
     constexpr std::size_t shapes = 5;
     switch (series % shapes) {
-        case 0:
-            drawing.add(Circle{at, radius, ink, {}, note});
-            break;
-        case 1:
-            polygon({{-0.9, -0.9}, {0.9, -0.9}, {0.9, 0.9}, {-0.9, 0.9}});
-            break;
-        case 2:
-            polygon({{0, -1.2}, {1.1, 0.8}, {-1.1, 0.8}});
-            break;
-        case 3:
-            polygon({{0, -1.3}, {1.3, 0}, {0, 1.3}, {-1.3, 0}});
-            break;
-        default:
-            drawing.add(Circle{at, radius, Ink::paper, {ink, radius * 0.5}, note});
-            break;
+        case 0: drawing.add(Circle{at, radius, ink, {}, note}); break;
+        case 1: polygon({{-0.9, -0.9}, {0.9, -0.9}, {0.9, 0.9}, {-0.9, 0.9}}); break;
+        case 2: polygon({{0, -1.2}, {1.1, 0.8}, {-1.1, 0.8}}); break;
+        case 3: polygon({{0, -1.3}, {1.3, 0}, {0, 1.3}, {-1.3, 0}}); break;
+        default: drawing.add(Circle{at, radius, Ink::paper, {ink, radius * 0.5}, note}); break;
     }
 }
 

@@ -30,9 +30,7 @@ std::string cut(const std::string& text, std::size_t columns) {
     return utf_8(fitting);
 }
 
-std::string blanks(std::size_t count) {
-    return std::string(count, ' ');
-}
+std::string blanks(std::size_t count) { return std::string(count, ' '); }
 
 std::string padded(const std::string& text, std::size_t columns, bool right) {
     const std::string fit = cut(text, columns);
@@ -169,9 +167,7 @@ std::string panels_text(std::span<const LineChart> charts, std::size_t columns) 
     return text;
 }
 
-std::string chart_text(const LineChart& chart, std::size_t columns) {
-    return panels_text({&chart, 1}, columns);
-}
+std::string chart_text(const LineChart& chart, std::size_t columns) { return panels_text({&chart, 1}, columns); }
 
 std::string chart_text(const Histogram& histogram, std::size_t columns) {
     columns = std::max(columns, narrowest_plot);

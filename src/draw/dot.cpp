@@ -21,9 +21,7 @@ std::string dot_quoted(std::string_view text) {
     return quoted += '"';
 }
 
-std::string dot_colour(Ink ink) {
-    return dot_quoted(hexadecimal(on_light(ink)));
-}
+std::string dot_colour(Ink ink) { return dot_quoted(hexadecimal(on_light(ink))); }
 
 namespace {
 

@@ -107,12 +107,8 @@ struct Move {
 
 }  // namespace
 
-Colour on_light(Ink ink) {
-    return facts(ink).light;
-}
-Colour on_dark(Ink ink) {
-    return facts(ink).dark;
-}
+Colour on_light(Ink ink) { return facts(ink).light; }
+Colour on_dark(Ink ink) { return facts(ink).dark; }
 Ink heat_ink(double part) {
     if (!(part > 0)) return Ink::none;
     const int step = std::min(static_cast<int>(part * heat_count), heat_count - 1);
@@ -125,9 +121,7 @@ Ink group_ink(std::uint32_t group) {
     if (group >= group_inks) return Ink::faint;
     return static_cast<Ink>(first_group + static_cast<int>(group - first.size()));
 }
-std::string_view name_of(Ink ink) {
-    return facts(ink).name;
-}
+std::string_view name_of(Ink ink) { return facts(ink).name; }
 
 void put(Drawing& onto, const Drawing& piece, Point at, double scale) {
     const Move move{at, scale};

@@ -284,13 +284,9 @@ Font::Font(const std::string& path) : tables_(std::make_unique<Tables>(path)) {}
 
 Font::~Font() = default;
 
-bool Font::has(char32_t letter) const {
-    return tables_->glyph_of(letter) != 0;
-}
+bool Font::has(char32_t letter) const { return tables_->glyph_of(letter) != 0; }
 
-Glyph Font::glyph(char32_t letter) const {
-    return tables_->glyph(tables_->glyph_of(letter));
-}
+Glyph Font::glyph(char32_t letter) const { return tables_->glyph(tables_->glyph_of(letter)); }
 
 std::string lacking(const std::string& text, const Font* font) {
     std::u32string missing;
@@ -398,8 +394,6 @@ std::string fitted(std::string_view text, double size, double width, bool bold) 
     return utf_8(letters += dots);
 }
 
-double text_width(std::string_view text, double size, bool bold) {
-    return size * width_of(code_points(text), bold);
-}
+double text_width(std::string_view text, double size, bool bold) { return size * width_of(code_points(text), bold); }
 
 }  // namespace satdoku::draw

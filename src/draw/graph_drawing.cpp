@@ -226,8 +226,6 @@ class GraphDrawing {
 
 }  // namespace
 
-Drawing draw_graph(const Graph& graph) {
-    return GraphDrawing(graph).make();
-}
+Drawing draw_graph(const Graph& graph) { return GraphDrawing(graph).make(); }
 
 }  // namespace satdoku::draw

@@ -110,12 +110,8 @@ inline constexpr std::array<NodeLook, graph_node_kinds> graph_node_looks = {{
     {"", Ink::paper, {Ink::faint, 0.9, true}, ""},
 }};
 
-inline const NodeLook& look_of(NodeKind kind) {
-    return node_looks[static_cast<std::size_t>(kind)];
-}
-inline const NodeLook& look_of(GraphNodeKind kind) {
-    return graph_node_looks[static_cast<std::size_t>(kind)];
-}
+inline const NodeLook& look_of(NodeKind kind) { return node_looks[static_cast<std::size_t>(kind)]; }
+inline const NodeLook& look_of(GraphNodeKind kind) { return graph_node_looks[static_cast<std::size_t>(kind)]; }
 
 // Numbers, colours and texts as formats of text write them.
 

@@ -53,9 +53,7 @@ std::string latin_string(std::u32string_view letters) {
 /// A font of outlines has as many letters as a byte has values.
 constexpr std::size_t letters_of_font = 256;
 
-std::string outline_font_name(std::size_t font) {
-    return "G" + std::to_string(font);
-}
+std::string outline_font_name(std::size_t font) { return "G" + std::to_string(font); }
 
 /// Letters of a text that one font draws.
 struct Run {
@@ -311,9 +309,7 @@ constexpr std::string_view prolog = R"(%%BeginProlog
 
 enum Object : std::size_t { catalogue = 1, page_tree, information, resources, first_free };
 
-std::string reference(std::size_t number) {
-    return std::to_string(number) + " 0 R";
-}
+std::string reference(std::size_t number) { return std::to_string(number) + " 0 R"; }
 
 std::string latin_font(std::string_view name, std::string_view base) {
     std::string font = "/";
@@ -347,9 +343,7 @@ void PostScript::page(const Drawing& drawing) {
     sink_("grestore\nshowpage\n");
 }
 
-void PostScript::end() {
-    sink_("%%Trailer\n%%Pages: " + std::to_string(pages_) + "\n%%EOF\n");
-}
+void PostScript::end() { sink_("%%Trailer\n%%Pages: " + std::to_string(pages_) + "\n%%EOF\n"); }
 
 Pdf::Pdf(Sink sink, std::string_view title, const Font* font)
     : sink_(std::move(sink)), letters_(font), offsets_(first_free) {

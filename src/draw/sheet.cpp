@@ -22,9 +22,7 @@ constexpr double paragraph_gap = 4;
 constexpr double number_room = 26;
 constexpr double narrowest_column = 220;
 
-double inner_width(const Paper& paper) {
-    return paper.width - 2 * paper.margin;
-}
+double inner_width(const Paper& paper) { return paper.width - 2 * paper.margin; }
 
 /// The width of a column of pieces.
 double column_width(const Paper& paper, int columns) {

@@ -26,9 +26,7 @@ constexpr double aside = 4;      ///< of an arrow from the box that it passes, l
 constexpr double pointed = 6;    ///< length of a pointed end
 constexpr double screen = 1060;  ///< the width of a row of trees
 
-bool has_mark(NodeKind kind) {
-    return kind == NodeKind::conflict || kind == NodeKind::model || kind == NodeKind::open;
-}
+bool has_mark(NodeKind kind) { return kind == NodeKind::conflict || kind == NodeKind::model || kind == NodeKind::open; }
 
 /// A mark in a square. @param at  the upper-left corner
 void add_mark(Drawing& drawing, NodeKind kind, Point at) {

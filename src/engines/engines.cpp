@@ -121,9 +121,7 @@ std::unique_ptr<solve::Engine> make_dpll(const EngineOptions& options, cnf::Form
 
 }  // namespace
 
-std::span<const std::string_view> engine_names() {
-    return engines;
-}
+std::span<const std::string_view> engine_names() { return engines; }
 
 std::vector<std::string_view> branching_names() {
     std::vector<std::string_view> names;
@@ -135,17 +133,11 @@ std::vector<std::string_view> passes_beyond_clauses(const EngineOptions& options
     return cdcl::passes_beyond_clauses(cdcl_options(options));
 }
 
-std::string_view standard_branching() {
-    return dpll::Options{}.branching->name;
-}
+std::string_view standard_branching() { return dpll::Options{}.branching->name; }
 
-std::span<const Switch> dpll_switches() {
-    return switches;
-}
+std::span<const Switch> dpll_switches() { return switches; }
 
-bool is_configuration(std::string_view name) {
-    return cdcl::is_configuration(name);
-}
+bool is_configuration(std::string_view name) { return cdcl::is_configuration(name); }
 
 std::vector<Setting> engine_settings() {
     std::vector<Setting> settings;
@@ -197,9 +189,7 @@ std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOp
     return engine;
 }
 
-std::unique_ptr<solve::Engine> standard_engine() {
-    return make_engine(engine_names().front());
-}
+std::unique_ptr<solve::Engine> standard_engine() { return make_engine(engine_names().front()); }
 
 std::vector<std::string_view> solver_names() {
     std::vector<std::string_view> names = {"bitboard"};

@@ -8,9 +8,7 @@ namespace {
 
 using Bits = std::vector<std::uint64_t>;
 
-void put(Bits& bits, std::size_t index) {
-    bits[index / 64] |= std::uint64_t{1} << (index % 64);
-}
+void put(Bits& bits, std::size_t index) { bits[index / 64] |= std::uint64_t{1} << (index % 64); }
 bool includes(const Bits& all, const Bits& some) {
     for (std::size_t word = 0; word < all.size(); ++word) {
         if ((some[word] & ~all[word]) != 0) return false;

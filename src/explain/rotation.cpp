@@ -17,9 +17,7 @@ void Rotation::begin(std::span<const Group> core, std::span<const cnf::Literal> 
     for (const cnf::Literal literal : fixed) fixed_[literal.variable().index()] = true;
 }
 
-Group Rotation::group_of(std::uint32_t clause) const {
-    return std::min(groups_.group_of(clause), groups_.size());
-}
+Group Rotation::group_of(std::uint32_t clause) const { return std::min(groups_.group_of(clause), groups_.size()); }
 
 bool Rotation::is_broken(std::uint32_t clause) const {
     const auto literals = groups_.clauses()[clause];

@@ -26,9 +26,7 @@
 
 namespace satdoku::frame {
 
-std::string Command::help_key() const {
-    return language::key("command", name);
-}
+std::string Command::help_key() const { return language::key("command", name); }
 
 std::string_view Command::group() const {
     const std::size_t blank = name.find(' ');
@@ -42,9 +40,7 @@ const Option& Command::option(std::string_view option_name) const {
     return *found;
 }
 
-std::string version() {
-    return SATDOKU_VERSION;
-}
+std::string version() { return SATDOKU_VERSION; }
 
 const Command* find_command(const Program& program, std::string_view name) {
     for (const Command& command : program.commands) {

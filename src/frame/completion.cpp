@@ -23,9 +23,7 @@ std::string next_words(const Program& program, std::string_view group) {
 }
 
 /// Returns true if the operand is the name of a command or a topic.
-bool takes_topics(const Command& command) {
-    return command.operands.find("TOPIC") != std::string_view::npos;
-}
+bool takes_topics(const Command& command) { return command.operands.find("TOPIC") != std::string_view::npos; }
 
 /// The words that may follow a command, or nothing if these are files.
 std::string operand_words(const Program& program, const Command& command) {
@@ -66,9 +64,7 @@ std::string zsh_option(const Option& option) {
 }
 
 /// The command of bash that offers these words, or files.
-std::string bash_words(const std::string& words) {
-    return "COMPREPLY=($(compgen -W \"" + words + "\" -- \"$word\"))";
-}
+std::string bash_words(const std::string& words) { return "COMPREPLY=($(compgen -W \"" + words + "\" -- \"$word\"))"; }
 constexpr std::string_view bash_files = "COMPREPLY=($(compgen -f -- \"$word\"))";
 
 /// The case of bash for the words after a command: values of its options, its options, its operands.

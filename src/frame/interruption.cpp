@@ -99,16 +99,10 @@ void lift_time_limit(std::optional<Interruptible>& work) {
     work.emplace();
 }
 
-bool take_question() {
-    return questioned.exchange(false);
-}
+bool take_question() { return questioned.exchange(false); }
 
-bool out_of_time() {
-    return timed_out;
-}
+bool out_of_time() { return timed_out; }
 
-int caught_signal() {
-    return caught != 0 ? caught.load() : ui::reading_ended_by();
-}
+int caught_signal() { return caught != 0 ? caught.load() : ui::reading_ended_by(); }
 
 }  // namespace satdoku::frame

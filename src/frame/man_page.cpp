@@ -33,9 +33,7 @@ std::string plain(std::string_view text) {
     return escaped;
 }
 
-std::string section(std::string_view title) {
-    return std::string(".SH ").append(language::text(title)).append("\n");
-}
+std::string section(std::string_view title) { return std::string(".SH ").append(language::text(title)).append("\n"); }
 
 std::string paragraph(std::string_view key) {
     return std::string(".PP\n").append(plain(language::text(key))).append("\n");

@@ -255,27 +255,21 @@ Option count_option(std::uint64_t largest) {
     return {.name = "count", .value = Value::integer, .smallest = 1, .largest = largest, .standard = "1"};
 }
 
-Option seed_option() {
-    return {.name = "seed", .value = Value::integer};
-}
+Option seed_option() { return {.name = "seed", .value = Value::integer}; }
 
 std::uint64_t any_seed() {
     std::random_device device;
     return device();  // 32 bits: short enough to type again
 }
 
-Option threads_option() {
-    return {.name = "threads", .value = Value::integer, .smallest = 1, .largest = 1024};
-}
+Option threads_option() { return {.name = "threads", .value = Value::integer, .smallest = 1, .largest = 1024}; }
 
 unsigned threads_of(const Arguments& arguments) {
     const auto asked = arguments.integer("threads");
     return asked ? static_cast<unsigned>(*asked) : std::max(1U, std::thread::hardware_concurrency());
 }
 
-Option shard_option() {
-    return {.name = "shard", .value = Value::text, .placeholder = "K/N"};
-}
+Option shard_option() { return {.name = "shard", .value = Value::text, .placeholder = "K/N"}; }
 
 core::Shard shard_of(const Arguments& arguments) {
     const auto text = arguments.text("shard");

@@ -326,9 +326,7 @@ const Layout* find_layout(std::string_view name) {
     return nullptr;
 }
 
-bool has_size(std::string_view figure, const Size& size) {
-    return offsets_of(*find_figure(figure), size).has_value();
-}
+bool has_size(std::string_view figure, const Size& size) { return offsets_of(*find_figure(figure), size).has_value(); }
 
 const Layout& layout_with(std::string_view figure, const Rules& rules) {
     Rules needed = rules;
@@ -340,15 +338,9 @@ const Layout& layout_with(std::string_view figure, const Rules& rules) {
     return composed(figure, needed);
 }
 
-const Layout& grid_alone(const Layout& layout) {
-    return layout_with(sudoku().name(), layout.rules());
-}
+const Layout& grid_alone(const Layout& layout) { return layout_with(sudoku().name(), layout.rules()); }
 
-const Layout& sudoku() {
-    return layouts()[0];
-}
-const Layout& twodoku() {
-    return layouts()[1];
-}
+const Layout& sudoku() { return layouts()[0]; }
+const Layout& twodoku() { return layouts()[1]; }
 
 }  // namespace satdoku::grid

@@ -76,14 +76,10 @@ class LayoutReader {
             throw error("layout_file.no_rule", {name, core::join(names, ", ")});
         switch (add_rule(rules_, name)) {
             case RuleFault::none:
-            case RuleFault::unknown:
-                break;
-            case RuleFault::late_size:
-                throw error("layout_file.late_size", {name});
-            case RuleFault::no_size:
-                throw error("layout_file.rule_of_nine", {name});
-            case RuleFault::many:
-                throw too_many_houses(number_);
+            case RuleFault::unknown: break;
+            case RuleFault::late_size: throw error("layout_file.late_size", {name});
+            case RuleFault::no_size: throw error("layout_file.rule_of_nine", {name});
+            case RuleFault::many: throw too_many_houses(number_);
         }
         is_empty_ = false;
     }
@@ -130,17 +126,14 @@ class LayoutReader {
         const std::size_t place = std::min(drawing.text.find(check.name), drawing.text.size() - 1);
         switch (check.fault) {
             case DrawingFault::none:
-            case DrawingFault::count:
-                return;
+            case DrawingFault::count: return;
             case DrawingFault::character:
                 throw error_at(drawing, place, "layout_file.no_box", {std::to_string(place % side() + 1)});
             case DrawingFault::size:
                 throw error_at(drawing, place, "layout_file.wrong_size",
                                {std::string(1, check.name), std::to_string(side()), std::to_string(check.found)});
-            case DrawingFault::houses:
-                throw error_at(drawing, 0, "layout_file.no_house", {});
-            case DrawingFault::many:
-                throw too_many_houses(drawing.lines.front());
+            case DrawingFault::houses: throw error_at(drawing, 0, "layout_file.no_house", {});
+            case DrawingFault::many: throw too_many_houses(drawing.lines.front());
         }
     }
 
@@ -160,8 +153,6 @@ class LayoutReader {
 
 }  // namespace
 
-const Layout& read_layout(const std::string& path) {
-    return LayoutReader(path).read();
-}
+const Layout& read_layout(const std::string& path) { return LayoutReader(path).read(); }
 
 }  // namespace satdoku::grid

@@ -10,9 +10,7 @@ namespace {
 
 constexpr std::string_view sdk_letters = "ABCDLSU";
 
-char character_of(std::uint8_t digit, char empty) {
-    return digit == 0 ? empty : digit_character(digit);
-}
+char character_of(std::uint8_t digit, char empty) { return digit == 0 ? empty : digit_character(digit); }
 
 /// The nine characters of a row of a plain sudoku, with separators between boxes.
 std::string row_text(const Board& board, int row, std::string_view between) {
@@ -181,17 +179,11 @@ std::string library_line(const Position& position) {
     return line + ":::";
 }
 
-std::string layout_comment(const Layout& layout) {
-    return '#' + std::string(layout_key) + layout.name();
-}
+std::string layout_comment(const Layout& layout) { return '#' + std::string(layout_key) + layout.name(); }
 
-std::string rules_comment(const Layout& layout) {
-    return layout.is_plain() ? "" : layout_comment(layout) + '\n';
-}
+std::string rules_comment(const Layout& layout) { return layout.is_plain() ? "" : layout_comment(layout) + '\n'; }
 
-std::string rules_note(const Layout& layout) {
-    return layout.is_plain() ? "" : ' ' + layout_comment(layout);
-}
+std::string rules_note(const Layout& layout) { return layout.is_plain() ? "" : ' ' + layout_comment(layout); }
 
 std::string digits_comment(const Position& position) {
     const std::vector<DigitSet> candidates = position.candidates_or_possible();

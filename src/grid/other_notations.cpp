@@ -12,13 +12,9 @@ namespace {
 
 constexpr std::string_view bar = "|";
 
-bool is_digit(char character) {
-    return character >= '1' && character <= '9';
-}
+bool is_digit(char character) { return character >= '1' && character <= '9'; }
 
-DigitSet candidates_in(Writing writing) {
-    return DigitSet(writing) & digits_up_to(most_digits);
-}
+DigitSet candidates_in(Writing writing) { return DigitSet(writing) & digits_up_to(most_digits); }
 
 /// The signs that pencil_marks() writes after a candidate. In grids of more than nine digits, letters are digits.
 bool is_sign(char character, int side) {

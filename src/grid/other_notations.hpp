@@ -21,9 +21,7 @@ inline constexpr std::array<std::uint8_t, 256> meanings = [] {
     return table;
 }();
 
-inline std::uint8_t meaning(char character) {
-    return meanings[static_cast<unsigned char>(character)];
-}
+inline std::uint8_t meaning(char character) { return meanings[static_cast<unsigned char>(character)]; }
 
 /// The same in grids with this number of digits: letters are digits from ten on.
 inline std::uint8_t meaning(char character, int side) {
@@ -33,9 +31,7 @@ inline std::uint8_t meaning(char character, int side) {
     return digit == 0 || digit > side ? foreign : static_cast<std::uint8_t>(digit);
 }
 
-inline std::string_view without_comment(std::string_view line) {
-    return line.substr(0, line.find('#'));
-}
+inline std::string_view without_comment(std::string_view line) { return line.substr(0, line.find('#')); }
 
 /// The text of a cell: a digit, 0 for an empty cell, or candidates.
 using Writing = std::uint32_t;

@@ -92,9 +92,7 @@ std::string board_line(const Board& board) {
     return line;
 }
 
-std::string noted_line(const Board& board) {
-    return board_line(board) + rules_note(*board.layout);
-}
+std::string noted_line(const Board& board) { return board_line(board) + rules_note(*board.layout); }
 
 std::string board_picture(const Board& board) {
     std::string picture;

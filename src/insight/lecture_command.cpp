@@ -53,9 +53,7 @@ const Lecture& find_lecture(const std::string& name) {
     throw frame::unknown("usage.unknown_lecture", name, names);
 }
 
-std::string lecture_title(const Lecture& lecture) {
-    return language::text(language::key("lecture", lecture.name));
-}
+std::string lecture_title(const Lecture& lecture) { return language::text(language::key("lecture", lecture.name)); }
 
 /// A command that a reader can copy. @param command  with @ for the file of the formula
 void show_command(ui::Console& console, const Lecture& lecture, std::string command) {

@@ -64,9 +64,7 @@ std::string edge_name(const std::pair<int, int>& edge) {
     return {static_cast<char>('A' + edge.first), '-', static_cast<char>('A' + edge.second)};
 }
 
-std::string edge_names() {
-    return core::join(edges, " ", edge_name);
-}
+std::string edge_names() { return core::join(edges, " ", edge_name); }
 
 constexpr std::size_t sudoku_side = 4;
 constexpr std::uint64_t sudoku_seed = 11;

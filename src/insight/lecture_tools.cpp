@@ -51,9 +51,7 @@ LectureRun run_engine(std::string_view engine, engines::EngineOptions options, c
     return run;
 }
 
-std::string indent_of(std::uint32_t level) {
-    return std::string(std::size_t{2} * (level + 1), ' ');
-}
+std::string indent_of(std::uint32_t level) { return std::string(std::size_t{2} * (level + 1), ' '); }
 
 /// A line of events_text(); empty for events that it does not show.
 std::string event_line(const solve::Event& event, const LectureWords& words) {
@@ -74,13 +72,11 @@ std::string event_line(const solve::Event& event, const LectureWords& words) {
         case Kind::learned:
             return indent_of(event.level) +
                    language::text("lecture.event_learned", event.clause, words.clause(event.literals));
-        case Kind::backtrack:
-            return indent_of(event.level) + language::text("lecture.event_backtrack", event.level);
+        case Kind::backtrack: return indent_of(event.level) + language::text("lecture.event_backtrack", event.level);
         case Kind::end: {
             return indent_of(0) + language::text(language::key("verdict", event.word));
         }
-        default:
-            return {};
+        default: return {};
     }
 }
 

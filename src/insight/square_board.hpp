@@ -56,12 +56,8 @@ class Moments final : public solve::Observer {
         switch (event.kind) {
             case Kind::decision:
             case Kind::propagation:
-            case Kind::pure_literal:
-                trail_.push_back({event.literal, event.level, event.kind});
-                break;
-            case Kind::conflict:
-                ++conflicts_;
-                break;
+            case Kind::pure_literal: trail_.push_back({event.literal, event.level, event.kind}); break;
+            case Kind::conflict: ++conflicts_; break;
             case Kind::backtrack:
                 std::erase_if(trail_, [&](const TrueLiteral& one) { return one.level > event.level; });
                 break;
@@ -70,8 +66,7 @@ class Moments final : public solve::Observer {
                 if (event.word == "satisfiable") complete(event.literals);
                 if (moments_.back().event != events_) store();
                 return;
-            default:
-                return;
+            default: return;
         }
         if (events_ % every_ == 0) store();
     }

@@ -36,9 +36,7 @@ int scrolled_by(std::string_view key) {
     return key == "\x1b[6~" ? page : 0;
 }
 
-std::size_t rows_of_help(const ui::Size& size) {
-    return size.rows > 2 ? size.rows - 2 : 1;
-}
+std::size_t rows_of_help(const ui::Size& size) { return size.rows > 2 ? size.rows - 2 : 1; }
 
 /// Sentences broken at the width; what they begin with in blanks, all their lines begin with.
 Lines indented_lines(const Lines& sentences, std::size_t columns) {

@@ -25,17 +25,14 @@ std::set<cnf::Variable> changed_variables(const StepperRun& run) {
         switch (event->kind) {
             case Kind::decision:
             case Kind::propagation:
-            case Kind::pure_literal:
-                variables.insert(event->literal.variable());
-                break;
+            case Kind::pure_literal: variables.insert(event->literal.variable()); break;
             case Kind::conflict:
             case Kind::learned:
             case Kind::added:
             case Kind::removed:
                 for (const cnf::Literal literal : event->literals) variables.insert(literal.variable());
                 break;
-            default:
-                break;
+            default: break;
         }
     }
     return variables;

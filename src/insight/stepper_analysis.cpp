@@ -68,8 +68,7 @@ std::string ConflictAnalysis::step_words() const {
     const trace::AnalysisStep& now = step();
     const auto literal = now.literal.dimacs();
     switch (now.what) {
-        case Small::falsified:
-            return language::text("stepper.analysis_start", clause_text(now.number, reason()));
+        case Small::falsified: return language::text("stepper.analysis_start", clause_text(now.number, reason()));
         case Small::chosen:
             return language::text("stepper.analysis_chosen", literal, level_of(now.literal), (~now.literal).dimacs());
         case Small::reason:
@@ -79,17 +78,14 @@ std::string ConflictAnalysis::step_words() const {
                                   graph_.level);
         case Small::cut:
             return language::text("stepper.analysis_cut", literal, level_of(now.literal), (~now.literal).dimacs());
-        case Small::brought_in:
-            return language::text("stepper.analysis_brought_in", literal);
+        case Small::brought_in: return language::text("stepper.analysis_brought_in", literal);
         case Small::minimized:
             return language::text("stepper.analysis_minimized", literal, clause_text(now.number, reason()));
-        case Small::strengthened:
-            return language::text("stepper.analysis_strengthened", literal);
+        case Small::strengthened: return language::text("stepper.analysis_strengthened", literal);
         case Small::learned:
             return language::text("stepper.analysis_learned", clause_text(now.number, clause_), clause_.size(),
                                   graph_.learned->glue);
-        case Small::nothing:
-            return language::text(graph_.level == 0 ? "conflict.refuted" : "conflict.nothing_learned");
+        case Small::nothing: return language::text(graph_.level == 0 ? "conflict.refuted" : "conflict.nothing_learned");
         case Small::jump:
             if (clause_.empty()) return language::text("stepper.learned_empty");
             return language::text("stepper.analysis_jump", graph_.level, graph_.learned->level, literal);

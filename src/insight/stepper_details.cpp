@@ -80,9 +80,7 @@ void StepperSession::leave_details() {
     question_.reset();
 }
 
-void StepperSession::keep_answers() {
-    view_.keeps_next = asks_ && question_before_next(stepper_).has_value();
-}
+void StepperSession::keep_answers() { view_.keeps_next = asks_ && question_before_next(stepper_).has_value(); }
 
 void StepperSession::ask_first(bool asks) {
     asks_ = asks;

@@ -182,9 +182,7 @@ void append_others(std::string& line, const std::vector<cnf::Literal>& others, s
 
 }  // namespace
 
-Lines lane_lines(const std::vector<LaneNode>& nodes, bool boxes) {
-    return Lanes(nodes, boxes).draw();
-}
+Lines lane_lines(const std::vector<LaneNode>& nodes, bool boxes) { return Lanes(nodes, boxes).draw(); }
 
 Lines level_graph(const ui::Console& console, const Stepper& stepper, const ConflictAnalysis* analysis,
                   const ui::Size& size) {

@@ -54,42 +54,26 @@ bool is_deleted(const Event& event, std::uint64_t clause) {
 
 bool StepperStop::holds(const Event& event, const trace::Replay& after) const {
     switch (what) {
-        case What::event:
-            return true;
-        case What::decision:
-            return event.kind == Kind::decision;
-        case What::conflict:
-            return event.kind == Kind::conflict;
-        case What::learned:
-            return event.kind == Kind::learned;
+        case What::event: return true;
+        case What::decision: return event.kind == Kind::decision;
+        case What::conflict: return event.kind == Kind::conflict;
+        case What::learned: return event.kind == Kind::learned;
         case What::literal:
             return (event.kind == Kind::decision || event.kind == Kind::propagation ||
                     event.kind == Kind::pure_literal) &&
                    event.literal == literal;
-        case What::restart:
-            return event.kind == Kind::restart;
-        case What::reduction:
-            return event.kind == Kind::reduction;
-        case What::rephasing:
-            return event.kind == Kind::rephase;
-        case What::pass:
-            return event.kind == Kind::simplification && event.word.empty();
-        case What::clause:
-            return is_born(event, number) || uses(event, number, after) || is_deleted(event, number);
-        case What::born:
-            return is_born(event, number);
-        case What::used:
-            return uses(event, number, after);
-        case What::deleted:
-            return is_deleted(event, number);
-        case What::depth:
-            return event.kind == Kind::decision && event.level >= number;
-        case What::length:
-            return event.kind == Kind::learned && event.literals.size() <= number;
-        case What::glue:
-            return event.kind == Kind::learned && event.glue <= number;
-        case What::lemma:
-            return event.kind == Kind::learned && after.counts().learned == number;
+        case What::restart: return event.kind == Kind::restart;
+        case What::reduction: return event.kind == Kind::reduction;
+        case What::rephasing: return event.kind == Kind::rephase;
+        case What::pass: return event.kind == Kind::simplification && event.word.empty();
+        case What::clause: return is_born(event, number) || uses(event, number, after) || is_deleted(event, number);
+        case What::born: return is_born(event, number);
+        case What::used: return uses(event, number, after);
+        case What::deleted: return is_deleted(event, number);
+        case What::depth: return event.kind == Kind::decision && event.level >= number;
+        case What::length: return event.kind == Kind::learned && event.literals.size() <= number;
+        case What::glue: return event.kind == Kind::learned && event.glue <= number;
+        case What::lemma: return event.kind == Kind::learned && after.counts().learned == number;
     }
     return false;
 }
@@ -274,13 +258,9 @@ Arrival StepperRun::go_to(std::uint64_t to, const Interrupted& interrupted) {
     return Arrival::there;
 }
 
-bool StepperRun::looks_ahead() const {
-    return ends_recorded() || recorded_end() >= position() + events_ahead;
-}
+bool StepperRun::looks_ahead() const { return ends_recorded() || recorded_end() >= position() + events_ahead; }
 
-bool StepperRun::look_ahead(const Interrupted& interrupted) {
-    return looks_ahead() || run(nullptr, interrupted);
-}
+bool StepperRun::look_ahead(const Interrupted& interrupted) { return looks_ahead() || run(nullptr, interrupted); }
 
 bool StepperRun::rewind_to(std::uint64_t to, const Interrupted& interrupted) {
     replay_ = trace::Replay(formula_);

@@ -81,9 +81,7 @@ class History {
     void see(std::uint64_t number, const Event& event) {
         switch (event.kind) {
             case Kind::decision:
-            case Kind::pure_literal:
-                reasons_.set(event.literal.variable(), 0);
-                break;
+            case Kind::pure_literal: reasons_.set(event.literal.variable(), 0); break;
             case Kind::propagation:
                 reasons_.set(event.literal.variable(), event.clause);
                 if (event.clause == clause_) use(number, "stepper.use_reason");
@@ -93,12 +91,8 @@ class History {
                 ++conflicts_;
                 if (event.clause == clause_) use(number, "stepper.use_conflict");
                 break;
-            case Kind::learned:
-                learn(number, event);
-                break;
-            case Kind::simplification:
-                pass_ = event.word;
-                break;
+            case Kind::learned: learn(number, event); break;
+            case Kind::simplification: pass_ = event.word; break;
             case Kind::added:
                 if (event.clause == clause_)
                     report(language::text("stepper.history_added", number, pass_.empty() ? "?" : pass_));
@@ -106,8 +100,7 @@ class History {
             case Kind::removed:
                 if (event.clause == clause_) deaths_.push_back(number);
                 break;
-            default:
-                break;
+            default: break;
         }
     }
 

@@ -178,36 +178,23 @@ std::string event_words(const Stepper& stepper, std::uint64_t number) {
     if (!event) return {};
     switch (event->kind) {
         case Kind::scores:
-        case Kind::watch:
-            break;
-        case Kind::decision:
-            return decision_words(*event);
-        case Kind::propagation:
-            return propagation_words(*event);
+        case Kind::watch: break;
+        case Kind::decision: return decision_words(*event);
+        case Kind::propagation: return propagation_words(*event);
         case Kind::pure_literal:
             return language::text("stepper.pure", event->literal.dimacs(), (~event->literal).dimacs());
-        case Kind::conflict:
-            return conflict_words(*event);
-        case Kind::learned:
-            return learned_words(*event);
-        case Kind::backtrack:
-            return backtrack_words(stepper, number, *event);
-        case Kind::restart:
-            return language::text("stepper.restart", event->level);
-        case Kind::reduction:
-            return language::text("stepper.reduction", event->count, event->assigned);
-        case Kind::rephase:
-            return rephasing_words(*event);
+        case Kind::conflict: return conflict_words(*event);
+        case Kind::learned: return learned_words(*event);
+        case Kind::backtrack: return backtrack_words(stepper, number, *event);
+        case Kind::restart: return language::text("stepper.restart", event->level);
+        case Kind::reduction: return language::text("stepper.reduction", event->count, event->assigned);
+        case Kind::rephase: return rephasing_words(*event);
         case Kind::mode:
             return language::text(event->word == "stable" ? "stepper.stable_mode" : "stepper.focused_mode");
-        case Kind::simplification:
-            return simplification_words(*event);
-        case Kind::added:
-            return language::text("stepper.added", event->clause, literals_text(event->literals));
-        case Kind::removed:
-            return language::text("stepper.removed", event->clause, literals_text(event->literals));
-        case Kind::end:
-            return end_words(stepper, *event);
+        case Kind::simplification: return simplification_words(*event);
+        case Kind::added: return language::text("stepper.added", event->clause, literals_text(event->literals));
+        case Kind::removed: return language::text("stepper.removed", event->clause, literals_text(event->literals));
+        case Kind::end: return end_words(stepper, *event);
     }
     return {};
 }
@@ -237,16 +224,13 @@ std::string meaning_words(const Stepper& stepper, std::uint64_t number, const wo
     const std::string said = words.literal(event->literal);
     switch (event->kind) {
         case Kind::decision:
-        case Kind::pure_literal:
-            return said;
+        case Kind::pure_literal: return said;
         case Kind::propagation:
             return language::text("stepper.since", said.empty() ? std::to_string(event->literal.dimacs()) : said,
                                   words.clause(event->literals));
         case Kind::conflict:
-        case Kind::learned:
-            return words.clause(event->literals);
-        default:
-            return {};
+        case Kind::learned: return words.clause(event->literals);
+        default: return {};
     }
 }
 

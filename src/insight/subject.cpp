@@ -204,12 +204,8 @@ std::optional<Subject> Subject::open(const frame::Context& context, const frame:
     return Subject(std::move(state));
 }
 
-bool Subject::is_trace() const {
-    return state_->is_trace;
-}
-const std::string& Subject::formula_name() const {
-    return state_->name;
-}
+bool Subject::is_trace() const { return state_->is_trace; }
+const std::string& Subject::formula_name() const { return state_->name; }
 std::string Subject::visible_name() const {
     return language::visible(core::to_name(core::to_path(state_->name).filename()));
 }
@@ -298,9 +294,7 @@ std::vector<cnf::Literal> Subject::literals(const frame::Arguments& arguments, s
                            solving::LiteralNames(state_->file.input().name()));
 }
 
-frame::Option decide_option() {
-    return {.name = "decide", .value = frame::Value::list, .placeholder = "LITERAL,..."};
-}
+frame::Option decide_option() { return {.name = "decide", .value = frame::Value::list, .placeholder = "LITERAL,..."}; }
 
 std::vector<cnf::Literal> listed_literals(const frame::Arguments& arguments, std::string_view option,
                                           std::uint32_t variables, const solving::LiteralNames& names) {

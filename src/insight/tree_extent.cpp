@@ -93,18 +93,14 @@ std::vector<std::size_t> shown_by_depth(const std::vector<std::uint32_t>& depths
 
 NodeKind kind_of(const SearchTree::Node& node) {
     switch (node.ending) {
-        case SearchTree::Ending::conflict:
-            return NodeKind::conflict;
-        case SearchTree::Ending::model:
-            return NodeKind::model;
-        case SearchTree::Ending::cut_off:
-            return NodeKind::open;
+        case SearchTree::Ending::conflict: return NodeKind::conflict;
+        case SearchTree::Ending::model: return NodeKind::model;
+        case SearchTree::Ending::cut_off: return NodeKind::open;
         case SearchTree::Ending::jumped_over:
         case SearchTree::Ending::restarted:
             if (has_other_branch(node)) return NodeKind::passed;
             break;
-        case SearchTree::Ending::inner:
-            break;
+        case SearchTree::Ending::inner: break;
     }
     return node.kind == SearchTree::Kind::root ? NodeKind::root : NodeKind::inner;
 }

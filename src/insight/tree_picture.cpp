@@ -23,18 +23,12 @@ constexpr std::size_t most_listed = 24;  ///< of the propagations in an explanat
 /// How a node ended, in words; empty if the nodes below it show that.
 std::string ending_text(const SearchTree::Node& node) {
     switch (node.ending) {
-        case SearchTree::Ending::conflict:
-            return language::text("tree.conflict", clause_name(node.conflict));
-        case SearchTree::Ending::model:
-            return language::text("tree.model");
-        case SearchTree::Ending::cut_off:
-            return language::text("tree.cut_off");
-        case SearchTree::Ending::jumped_over:
-            return has_other_branch(node) ? language::text("tree.jumped_over") : "";
-        case SearchTree::Ending::restarted:
-            return has_other_branch(node) ? language::text("tree.restarted") : "";
-        case SearchTree::Ending::inner:
-            break;
+        case SearchTree::Ending::conflict: return language::text("tree.conflict", clause_name(node.conflict));
+        case SearchTree::Ending::model: return language::text("tree.model");
+        case SearchTree::Ending::cut_off: return language::text("tree.cut_off");
+        case SearchTree::Ending::jumped_over: return has_other_branch(node) ? language::text("tree.jumped_over") : "";
+        case SearchTree::Ending::restarted: return has_other_branch(node) ? language::text("tree.restarted") : "";
+        case SearchTree::Ending::inner: break;
     }
     return {};
 }

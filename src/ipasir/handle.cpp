@@ -27,9 +27,7 @@ std::unique_ptr<solve::Engine> make_single(const cdcl::Options& options, proof::
 
 }  // namespace
 
-satdoku_solver::satdoku_solver() {
-    own_engine(make_single(options_, nullptr, nullptr));
-}
+satdoku_solver::satdoku_solver() { own_engine(make_single(options_, nullptr, nullptr)); }
 
 void satdoku_solver::own_engine(std::unique_ptr<solve::Engine> engine) {
     single_ = dynamic_cast<cdcl::Solver*>(engine.get());

@@ -460,13 +460,9 @@ satdoku_solver* Replay::solver(unsigned number) const {
     return player == players_.end() ? nullptr : player->second->solver.get();
 }
 
-const std::vector<GivenClause>& Replay::given() const {
-    return given_;
-}
+const std::vector<GivenClause>& Replay::given() const { return given_; }
 
-bool Replay::strayed() const {
-    return strayed_;
-}
+bool Replay::strayed() const { return strayed_; }
 
 std::int64_t Replay::play(const RecordedCall& call) {
     given_.clear();

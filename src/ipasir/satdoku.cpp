@@ -22,15 +22,11 @@ using ipasir::guarded;
 using ipasir::Recording;
 using Solver = satdoku_solver;
 
-const char* satdoku_signature(void) {
-    return "satdoku " SATDOKU_VERSION;
-}
+const char* satdoku_signature(void) { return "satdoku " SATDOKU_VERSION; }
 
 namespace {
 
-ipasir::Recorder* recorder_of(const Solver* solver) {
-    return solver == nullptr ? nullptr : solver->recorder.get();
-}
+ipasir::Recorder* recorder_of(const Solver* solver) { return solver == nullptr ? nullptr : solver->recorder.get(); }
 
 /// The environment names a file for programs that cannot call satdoku_record(); their further solvers have x-2, x-3 and so
 /// on, and so have those of a program that runs at the same time. Without such a file nothing is recorded.

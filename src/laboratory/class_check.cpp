@@ -355,9 +355,7 @@ std::string class_csv(const std::vector<Row>& rows) {
 
 }  // namespace
 
-bool names_class(const frame::Arguments& arguments) {
-    return is_folder(arguments.operands[0]);
-}
+bool names_class(const frame::Arguments& arguments) { return is_folder(arguments.operands[0]); }
 
 std::vector<frame::Option> class_options() {
     return {{.name = "formulas", .value = frame::Value::text, .placeholder = "FOLDER"},

@@ -81,9 +81,7 @@ Run median(std::vector<Run> runs) {
     return middle;
 }
 
-bool Comparison::has(Fault fault) const {
-    return std::ranges::find(runs, fault, &Run::fault) != runs.end();
-}
+bool Comparison::has(Fault fault) const { return std::ranges::find(runs, fault, &Run::fault) != runs.end(); }
 
 int ended(const ui::Console& console, const std::vector<Comparison>& rows, bool all_read) {
     std::set<std::string> not_started;

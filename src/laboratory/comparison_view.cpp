@@ -55,9 +55,7 @@ double rate(const Run& first, const Run& run) {
     return (first.outcome.milliseconds - run.outcome.milliseconds) / first.outcome.milliseconds * 100;
 }
 
-double times(const Run& first, const Run& run) {
-    return run.outcome.milliseconds / first.outcome.milliseconds;
-}
+double times(const Run& first, const Run& run) { return run.outcome.milliseconds / first.outcome.milliseconds; }
 
 namespace {
 

@@ -55,14 +55,10 @@ namespace {
 
 std::string_view stage_key(explain::Stage stage) {
     switch (stage) {
-        case explain::Stage::refute:
-            return "core.refute";
-        case explain::Stage::trim:
-            return "core.trim";
-        case explain::Stage::minimize:
-            return "core.minimize";
-        case explain::Stage::smallest:
-            break;
+        case explain::Stage::refute: return "core.refute";
+        case explain::Stage::trim: return "core.trim";
+        case explain::Stage::minimize: return "core.minimize";
+        case explain::Stage::smallest: break;
     }
     return "core.search_smallest";
 }

@@ -13,29 +13,22 @@ namespace satdoku::laboratory {
 
 namespace {
 
-std::size_t rows_of(const Columns& columns) {
-    return columns.empty() ? 0 : columns.front().cells.size();
-}
+std::size_t rows_of(const Columns& columns) { return columns.empty() ? 0 : columns.front().cells.size(); }
 
 bool is_letter(char character) {
     return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
 }
 
-bool is_word_character(char character) {
-    return is_letter(character) || (character >= '0' && character <= '9');
-}
+bool is_word_character(char character) { return is_letter(character) || (character >= '0' && character <= '9'); }
 
 /// Returns true if the character at this place has a meaning in Markdown.
 bool is_special(std::string_view text, std::size_t at) {
     const char before = at > 0 ? text[at - 1] : ' ';
     const char after = at + 1 < text.size() ? text[at + 1] : ' ';
     switch (text[at]) {
-        case '_':
-            return !is_word_character(before) || !is_word_character(after);
-        case '<':
-            return is_letter(after) || after == '/' || after == '!' || after == '?';
-        default:
-            return std::string_view("\\`*[]|&~$#").find(text[at]) != std::string_view::npos;
+        case '_': return !is_word_character(before) || !is_word_character(after);
+        case '<': return is_letter(after) || after == '/' || after == '!' || after == '?';
+        default: return std::string_view("\\`*[]|&~$#").find(text[at]) != std::string_view::npos;
     }
 }
 
@@ -80,9 +73,7 @@ std::string csv_cell(const std::string& text) {
 
 }  // namespace
 
-std::string csv_line(const std::vector<std::string>& cells) {
-    return core::join(cells, ",", csv_cell) + '\n';
-}
+std::string csv_line(const std::vector<std::string>& cells) { return core::join(cells, ",", csv_cell) + '\n'; }
 
 std::string markdown_table(const Columns& columns, bool with_titles) {
     std::string text;
@@ -102,13 +93,9 @@ std::string markdown_table(const Columns& columns, bool with_titles) {
     return text;
 }
 
-bool Column::is_strong(std::size_t row) const {
-    return row > 0 && !strong.empty() && cells[row] == strong;
-}
+bool Column::is_strong(std::size_t row) const { return row > 0 && !strong.empty() && cells[row] == strong; }
 
-std::size_t Column::width() const {
-    return ui::widest(cells);
-}
+std::size_t Column::width() const { return ui::widest(cells); }
 
 namespace {
 

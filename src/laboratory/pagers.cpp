@@ -69,9 +69,7 @@ void Pager::run() {
         console_, [this] { return prompt(); }, [this](const std::string& line) { return obey(line); });
 }
 
-std::size_t Pager::room() const {
-    return std::clamp<std::size_t>(console_.rows(), 6, 50) - 2;
-}
+std::size_t Pager::room() const { return std::clamp<std::size_t>(console_.rows(), 6, 50) - 2; }
 
 /// Returns false if the person leaves.
 bool Pager::obey(const std::string& typed) {

@@ -327,9 +327,7 @@ std::vector<Comparison> Report::comparisons() const {
     return rows;
 }
 
-Report Reporter::take() {
-    return std::move(report_);
-}
+Report Reporter::take() { return std::move(report_); }
 
 ReportForm report_form(const std::string& path) {
     constexpr std::array<std::string_view, 4> endings = {"html", "htm", "md", "markdown"};

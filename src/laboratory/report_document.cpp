@@ -34,9 +34,7 @@ void add_row(Grid& grid, std::vector<std::string> cells) {
         grid.columns[index].cells.push_back(std::move(cells[index]));
 }
 
-std::string or_none(const std::string& text) {
-    return text.empty() ? std::string(no_value) : text;
-}
+std::string or_none(const std::string& text) { return text.empty() ? std::string(no_value) : text; }
 
 Grid machine_grid() {
     constexpr double gigabyte = 1e9;
@@ -272,8 +270,6 @@ class ReportWriter {
 
 }  // namespace
 
-Document report_document(const Report& report) {
-    return ReportWriter(report).run();
-}
+Document report_document(const Report& report) { return ReportWriter(report).run(); }
 
 }  // namespace satdoku::laboratory

@@ -59,9 +59,7 @@ SampleFormula parity(Random& random, std::uint64_t vertices) {
 }
 
 /// The number of clauses at which about half of all random 3-SAT formulas are satisfiable.
-std::uint64_t threshold(std::uint64_t variables) {
-    return variables * 426 / 100;
-}
+std::uint64_t threshold(std::uint64_t variables) { return variables * 426 / 100; }
 
 SampleFormula random_three(Random& random, std::uint64_t variables) {
     return {{"random clauses of three literals, 4.26 for each of " + to_string(variables) + " variables",

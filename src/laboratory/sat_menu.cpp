@@ -274,8 +274,6 @@ std::vector<std::string> formulas_of(const std::string& answer) {
     return names_files ? ui::files_of_answer(answer, {}, solving::formula_endings) : std::vector<std::string>();
 }
 
-bool names_formula(const std::string& answer) {
-    return answer.find(".cnf") != std::string::npos;
-}
+bool names_formula(const std::string& answer) { return answer.find(".cnf") != std::string::npos; }
 
 }  // namespace satdoku::laboratory

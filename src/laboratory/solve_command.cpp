@@ -75,14 +75,10 @@ bool is_lrat(const frame::Arguments& arguments) {
     return arguments.text("proof-format").value_or("").starts_with("lrat");
 }
 
-bool is_veripb(const frame::Arguments& arguments) {
-    return arguments.text("proof-format") == "veripb";
-}
+bool is_veripb(const frame::Arguments& arguments) { return arguments.text("proof-format") == "veripb"; }
 
 /// Whether the clauses of the proof have ids, which one engine gives alone.
-bool has_ids(const frame::Arguments& arguments) {
-    return is_lrat(arguments) || is_veripb(arguments);
-}
+bool has_ids(const frame::Arguments& arguments) { return is_lrat(arguments) || is_veripb(arguments); }
 
 std::string format_words(const frame::Arguments& arguments) {
     return "--proof-format " + *arguments.text("proof-format");

@@ -46,9 +46,7 @@ std::size_t columns_of(const core::Character& character) {
     return in_any(wide_ranges, character.code) ? 2 : 1;
 }
 
-bool is_harmful(const core::Character& character) {
-    return !character.valid || in_any(harmful_ranges, character.code);
-}
+bool is_harmful(const core::Character& character) { return !character.valid || in_any(harmful_ranges, character.code); }
 
 std::string shown_character(std::string_view text) {
     const core::Character character = core::first_character(text);

@@ -5,9 +5,7 @@ namespace satdoku::language {
 namespace {
 
 /// An example that is a session alone, without words of a language.
-constexpr Entry session(std::string_view key, std::string_view text) {
-    return {key, text, text};
-}
+constexpr Entry session(std::string_view key, std::string_view text) { return {key, text, text}; }
 
 }  // namespace
 

@@ -65,9 +65,7 @@ Speech& spoken() {
     return speech;
 }
 
-std::string_view spoken_language_tag() {
-    return spoken().language == Language::chinese ? "zh" : "en";
-}
+std::string_view spoken_language_tag() { return spoken().language == Language::chinese ? "zh" : "en"; }
 
 std::optional<Language> find_language(std::string_view name) {
     const std::string_view language = name.substr(0, name.find_first_of("_.@-"));
@@ -91,9 +89,7 @@ std::string key(std::string_view topic, std::string_view name) {
     return key;
 }
 
-bool has_text(std::string_view key) {
-    return find_entry(key) != nullptr;
-}
+bool has_text(std::string_view key) { return find_entry(key) != nullptr; }
 
 std::string text(std::string_view key, std::initializer_list<Argument> arguments) {
     std::vector<std::string> texts;
@@ -107,12 +103,8 @@ std::string decimal_text(double number, int digits) {
     return {text.data(), static_cast<std::size_t>(length)};
 }
 
-std::string error_text(const core::Error& error) {
-    return error_text(spoken(), error);
-}
+std::string error_text(const core::Error& error) { return error_text(spoken(), error); }
 
-std::string error_line(const core::Error& error) {
-    return text("error.line", error_text(error));
-}
+std::string error_line(const core::Error& error) { return text("error.line", error_text(error)); }
 
 }  // namespace satdoku::language

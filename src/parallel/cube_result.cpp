@@ -15,9 +15,7 @@ using cnf::Literal;
 
 namespace {
 
-std::string mark_text(const ProofMark& mark) {
-    return std::to_string(mark.steps) + " " + core::hash_text(mark.hash);
-}
+std::string mark_text(const ProofMark& mark) { return std::to_string(mark.steps) + " " + core::hash_text(mark.hash); }
 
 void mix_step(core::Hash& hash, bool addition, std::span<const Literal> clause) {
     hash.mix((std::uint64_t{clause.size()} << 1U) | (addition ? 1U : 0U));
@@ -103,9 +101,7 @@ std::pair<CubeNote, result::Result> read_cube_result(const std::string& path) {
     return {*std::move(note), std::move(result)};
 }
 
-std::string cube_file_stem(std::uint64_t cube) {
-    return "cube-" + std::to_string(cube);
-}
+std::string cube_file_stem(std::uint64_t cube) { return "cube-" + std::to_string(cube); }
 
 void CubeProof::add(std::span<const Literal> clause) {
     if (!file_) return;

@@ -15,9 +15,7 @@ JoinedProof::JoinedProof(std::uint32_t variables, proof::Proof& target)
     conclusions_.variables(variables);
 }
 
-void JoinedProof::begin_row() {
-    shift_ = top_ - variables_;
-}
+void JoinedProof::begin_row() { shift_ = top_ - variables_; }
 
 Literal JoinedProof::renamed(Literal literal) {
     const std::uint32_t index = literal.variable().index();

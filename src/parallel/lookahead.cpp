@@ -92,9 +92,7 @@ bool Lookahead::reset() {
     return true;
 }
 
-bool Lookahead::assume(Literal literal) {
-    return set(variables_.inside(literal)) && propagate();
-}
+bool Lookahead::assume(Literal literal) { return set(variables_.inside(literal)) && propagate(); }
 
 bool Lookahead::is_true(Literal literal) const {
     const auto inside = variables_.find(literal.variable());

@@ -111,14 +111,10 @@ class Splitter {
         Lookahead::Look look = lookahead_.look();
         Node& node = nodes_[number];
         switch (look.finding) {
-            case Lookahead::Finding::stopped:
-                return;
-            case Lookahead::Finding::refuted:
-                return refute(number);
-            case Lookahead::Finding::model:
-                return take_model(number);
-            case Lookahead::Finding::split:
-                break;
+            case Lookahead::Finding::stopped: return;
+            case Lookahead::Finding::refuted: return refute(number);
+            case Lookahead::Finding::model: return take_model(number);
+            case Lookahead::Finding::split: break;
         }
         node.found = std::move(look.found);
         node.branch = look.literal;

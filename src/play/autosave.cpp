@@ -33,9 +33,7 @@ std::string new_file() {
     return core::free_name(core::to_name(path), core::make_file);
 }
 
-std::string name_of_game(const std::string& path) {
-    return core::to_name(core::to_path(path).stem());
-}
+std::string name_of_game(const std::string& path) { return core::to_name(core::to_path(path).stem()); }
 
 /// The files of all autosaved games; the latest comes first.
 std::vector<std::string> autosaves() {
@@ -110,9 +108,7 @@ Wish read_wish(const std::string& answer, const std::vector<std::string>& paths)
 
 Autosave::Autosave(std::string path) : path_(std::move(path)), text_(core::read_whole(path_)) {}
 
-std::string Autosave::name() const {
-    return name_of_game(path_);
-}
+std::string Autosave::name() const { return name_of_game(path_); }
 
 bool Autosave::is_ours() const {
     if (!exists()) return false;
@@ -147,9 +143,7 @@ void Autosave::remove() {
     path_.clear();
 }
 
-bool has_autosaves() {
-    return !autosaves().empty();
-}
+bool has_autosaves() { return !autosaves().empty(); }
 
 std::optional<std::string> choose_autosave(ui::Console& console, Ask ask) {
     std::vector<std::string> paths = autosaves();

@@ -193,15 +193,10 @@ void KeyGame::answered(std::string answer) {
 /// Enters or marks the digit in the cell, or filters by it, as the mode says.
 void KeyGame::digit(int index) {
     switch (view_.mode) {
-        case Mode::pen:
-            return make("@=#", index);
-        case Mode::corner:
-            return make("mark @ #", index);
-        case Mode::centre:
-            return make("centre @ #", index);
-        case Mode::filter:
-            view_.filter.digits ^= puzzle::digit_set(index + 1);
-            return;
+        case Mode::pen: return make("@=#", index);
+        case Mode::corner: return make("mark @ #", index);
+        case Mode::centre: return make("centre @ #", index);
+        case Mode::filter: view_.filter.digits ^= puzzle::digit_set(index + 1); return;
         case Mode::colour:
             if (index >= grid::colours) return say(language::text("play.colour_numbers", grid::colours));
             return make(std::string("colour @ ") + grid::colour_letter(index + 1), index);

@@ -22,9 +22,7 @@ using Lines = std::vector<std::string>;
 constexpr std::size_t least_rows = 8;
 constexpr std::size_t least_panel_width = 30;  ///< wide enough that longer numbers move nothing
 
-void append(Lines& lines, Lines more) {
-    std::move(more.begin(), more.end(), std::back_inserter(lines));
-}
+void append(Lines& lines, Lines more) { std::move(more.begin(), more.end(), std::back_inserter(lines)); }
 
 /// All names of the cell; its name in the present grid comes first.
 std::string cell_names(const grid::Layout& layout, const KeyView& view) {
@@ -63,9 +61,7 @@ std::string_view mode_key(Mode mode) {
     return keys[static_cast<std::size_t>(mode)];
 }
 
-Lines ways_out() {
-    return {language::text("play.key_help"), language::text("play.key_leave")};
-}
+Lines ways_out() { return {language::text("play.key_help"), language::text("play.key_leave")}; }
 
 /// The lines that are shown in any window: the mode, and which digits are highlighted.
 Lines states(const ui::Console& console, const KeyView& view) {

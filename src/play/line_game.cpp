@@ -29,9 +29,7 @@ namespace {
 using Lines = std::vector<std::string>;
 
 /// Whether the line of this word ends with the name of a file.
-bool takes_file(std::string_view word) {
-    return word == "save" || word == "formula";
-}
+bool takes_file(std::string_view word) { return word == "save" || word == "formula"; }
 
 /// Completes the first word of a line, or the name of its file.
 ui::Completion complete_move(std::string_view line) {
@@ -94,9 +92,7 @@ std::string saved_text(const std::string& path) {
     return language::text("menu.saved", language::visible(frame::full_name(path)));
 }
 
-void report_saved(ui::Console& console, const std::string& path) {
-    console.say("  " + saved_text(path));
-}
+void report_saved(ui::Console& console, const std::string& path) { console.say("  " + saved_text(path)); }
 
 }  // namespace
 
@@ -122,9 +118,7 @@ void LineGame::run(bool on_screen) {
 }
 
 /// Whether the answer is short enough for the line of the prompt.
-bool LineGame::answers_shortly() const {
-    return !quiet_ && ui::display_width(said_) <= console_.columns() / 2;
-}
+bool LineGame::answers_shortly() const { return !quiet_ && ui::display_width(said_) <= console_.columns() / 2; }
 
 std::string LineGame::prompt() {
     if (quiet_ && !said_.empty()) {
@@ -287,17 +281,12 @@ void LineGame::keys() {
     key_game_->say(language::text(state().entering() ? "play.own_keys" : "play.unknown_key"));
     for (;;) {
         switch (key_game_->run()) {
-            case KeyGame::Next::lines:
-                look_at_last_cell();
-                return show();
+            case KeyGame::Next::lines: look_at_last_cell(); return show();
             case KeyGame::Next::leave:
                 if (state().over()) show_end();
                 return leave();
-            case KeyGame::Next::gone:
-                left_ = true;
-                return;
-            case KeyGame::Next::save:
-                break;
+            case KeyGame::Next::gone: left_ = true; return;
+            case KeyGame::Next::save: break;
         }
         try {
             const bool saved = save({});

@@ -28,9 +28,7 @@ constexpr std::string_view title = "satdoku statistics 1\n";
 constexpr std::string_view solved_word = "solved";
 constexpr std::string_view given_up_word = "given-up";
 
-fs::path file_in(const fs::path& folder) {
-    return folder / "statistics";
-}
+fs::path file_in(const fs::path& folder) { return folder / "statistics"; }
 
 /// The contents of the file; only the title if there is no file yet.
 std::string text_in(const fs::path& folder) {
@@ -104,9 +102,7 @@ void count(Tally& tally, const EndedGame& game) {
     if (game.hints == 0) tally.best = std::min(tally.best.value_or(game.milliseconds), game.milliseconds);
 }
 
-std::string best_text(const Tally& tally) {
-    return tally.best ? time_text(*tally.best) : "-";
-}
+std::string best_text(const Tally& tally) { return tally.best ? time_text(*tally.best) : "-"; }
 
 std::string mean_text(const Tally& tally) {
     return tally.solved == 0 ? "-" : time_text(tally.milliseconds / static_cast<unsigned>(tally.solved));

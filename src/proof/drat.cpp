@@ -4,13 +4,9 @@
 
 namespace satdoku::proof {
 
-void DratText::add(std::span<const cnf::Literal> clause) {
-    step(true, clause);
-}
+void DratText::add(std::span<const cnf::Literal> clause) { step(true, clause); }
 
-void DratText::remove(std::span<const cnf::Literal> clause) {
-    step(false, clause);
-}
+void DratText::remove(std::span<const cnf::Literal> clause) { step(false, clause); }
 
 void DratText::step(bool addition, std::span<const cnf::Literal> clause) {
     if (format_ == DratFormat::binary) {

@@ -12,9 +12,7 @@ constexpr std::size_t most_removed = 1000;
 
 }  // namespace
 
-void VeripbText::number(std::uint64_t number) {
-    core::append_number(bytes_, number);
-}
+void VeripbText::number(std::uint64_t number) { core::append_number(bytes_, number); }
 
 void VeripbText::literal(cnf::Literal literal) {
     bytes_ += literal.negative() ? "~x" : "x";
@@ -43,9 +41,7 @@ void VeripbText::inequality(const cnf::Inequality& inequality) {
     bytes_ += " ;";
 }
 
-void VeripbText::original(std::span<const cnf::Literal> clause) {
-    table_.add(cnf::clause_hash(clause), ++last_id_);
-}
+void VeripbText::original(std::span<const cnf::Literal> clause) { table_.add(cnf::clause_hash(clause), ++last_id_); }
 
 /// Begins a line, with the head of the file if it is the first one.
 void VeripbText::begin(std::string_view rule) {
@@ -103,15 +99,11 @@ VeripbText::Id VeripbText::compute(const cnf::Arithmetic& arithmetic) {
     for (const cnf::Arithmetic::Step& step : arithmetic.steps()) {
         bytes_ += ' ';
         switch (step.kind) {
-            case cnf::Arithmetic::Kind::inequality:
-                number(step.value);
-                break;
+            case cnf::Arithmetic::Kind::inequality: number(step.value); break;
             case cnf::Arithmetic::Kind::literal:
                 literal(cnf::Literal::from_code(static_cast<std::uint32_t>(step.value)));
                 break;
-            case cnf::Arithmetic::Kind::sum:
-                bytes_ += '+';
-                break;
+            case cnf::Arithmetic::Kind::sum: bytes_ += '+'; break;
             case cnf::Arithmetic::Kind::times:
                 number(step.value);
                 bytes_ += " *";

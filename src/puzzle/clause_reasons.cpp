@@ -48,8 +48,7 @@ class Matcher {
                 return reason.kind == Statement::Kind::apart && first.digit == reason.digit;
             case Meaning::Kind::is_not:
             case Meaning::Kind::same_cell:
-            case Meaning::Kind::other:
-                break;
+            case Meaning::Kind::other: break;
         }
         return false;
     }

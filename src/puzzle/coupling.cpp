@@ -17,9 +17,7 @@ using grid::DigitSet;
 /// The possible digits of the cells of the figure, by cell.
 using Knowledge = std::vector<DigitSet>;
 
-bool is_known(DigitSet possible) {
-    return possible.size() == 1;
-}
+bool is_known(DigitSet possible) { return possible.size() == 1; }
 
 /// What the grids exchange.
 enum class Message {

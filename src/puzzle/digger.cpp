@@ -88,9 +88,7 @@ using deduce::Technique;
 using grid::Cell;
 using Cells = std::vector<Cell>;
 
-bool has(const Cells& cells, Cell cell) {
-    return std::ranges::find(cells, cell) != cells.end();
-}
+bool has(const Cells& cells, Cell cell) { return std::ranges::find(cells, cell) != cells.end(); }
 
 /// The numbers from 0 to count - 1 in random order.
 std::vector<int> shuffled(int count, core::Random& random) {
@@ -194,21 +192,15 @@ DiggingPlan plan_for(Technique technique, const grid::Board& solution, core::Ran
                 if (auto plan = quadruple(hidden, solution, random)) return *std::move(plan);
             }
             return {};
-        case Technique::swordfish:
-            return fish(3, false, solution, random);
-        case Technique::jellyfish:
-            return fish(4, false, solution, random);
+        case Technique::swordfish: return fish(3, false, solution, random);
+        case Technique::jellyfish: return fish(4, false, solution, random);
         case Technique::finned_swordfish:
-        case Technique::sashimi_swordfish:
-            return fish(3, true, solution, random);
+        case Technique::sashimi_swordfish: return fish(3, true, solution, random);
         case Technique::finned_jellyfish:
-        case Technique::sashimi_jellyfish:
-            return fish(4, true, solution, random);
+        case Technique::sashimi_jellyfish: return fish(4, true, solution, random);
         case Technique::finned_squirmbag:
-        case Technique::sashimi_squirmbag:
-            return fish(5, true, solution, random);
-        default:
-            return {};
+        case Technique::sashimi_squirmbag: return fish(5, true, solution, random);
+        default: return {};
     }
 }
 

@@ -40,9 +40,7 @@ void at_most_one(const Choice& choice, cnf::ClauseSink& sink) {
 /// The cells of a house by their variables for digit 1; those for the other digits of a cell follow.
 using HouseCells = core::ShortList<Variable, grid::most_digits>;
 
-Variable with_digit(Variable cell, int digit) {
-    return Variable(cell.index() + static_cast<std::uint32_t>(digit - 1));
-}
+Variable with_digit(Variable cell, int digit) { return Variable(cell.index() + static_cast<std::uint32_t>(digit - 1)); }
 
 void encode_cell(Variable cell, int digits, Rules rules, cnf::ClauseSink& sink) {
     Choice choice;

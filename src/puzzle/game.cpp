@@ -12,9 +12,7 @@ namespace {
 
 using Kind = Move::Kind;
 
-bool is_solved(const State& state) {
-    return !state.entering() && state.board() == state.solution;
-}
+bool is_solved(const State& state) { return !state.entering() && state.board() == state.solution; }
 
 bool needs_solution(const Move& move) {
     constexpr Kind kinds[] = {Kind::hint,  Kind::rung,       Kind::exclude, Kind::hint_wrong,

@@ -13,9 +13,7 @@ namespace {
 
 /// Returns true if the number of holes is known only at the end, so that digging has no limits: for minimal puzzles,
 /// and for those that get givens back until they have the wanted difficulty.
-bool is_dug_whole(const Request& request) {
-    return request.minimal || request.wanted.anything();
-}
+bool is_dug_whole(const Request& request) { return request.minimal || request.wanted.anything(); }
 
 }  // namespace
 

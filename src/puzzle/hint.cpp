@@ -8,9 +8,7 @@ namespace {
 constexpr int where_and_technique = 2;  ///< rungs before the one with the reason
 
 /// The digits that are noted in a cell, in the corners or in the middle.
-DigitSet notes_of(const State& state, std::size_t cell) {
-    return state.cells[cell].marks | state.cells[cell].centre;
-}
+DigitSet notes_of(const State& state, std::size_t cell) { return state.cells[cell].marks | state.cells[cell].centre; }
 
 /// Returns true if the notes show what the player has excluded.
 bool is_noted_throughout(const State& state) {
@@ -103,9 +101,7 @@ Hint find_hint(const State& state, const deduce::Geometry& geometry, const Engin
     return {.step = proof->step, .proof = std::move(proof)};
 }
 
-int rungs(const Hint& hint) {
-    return hint.wrong.empty() ? where_and_technique + 2 : 2;
-}
+int rungs(const Hint& hint) { return hint.wrong.empty() ? where_and_technique + 2 : 2; }
 
 Move next_rung(const State& state, const Hint& hint) {
     if (state.rung + 1 < rungs(hint)) return {.kind = Move::Kind::rung};

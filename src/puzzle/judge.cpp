@@ -23,18 +23,12 @@ std::vector<grid::Cell> open_cells(const deduce::State& state) {
     return open;
 }
 
-Verdict too_hard(const deduce::State& at, int distance) {
-    return {Verdict::Kind::too_hard, distance, open_cells(at)};
-}
+Verdict too_hard(const deduce::State& at, int distance) { return {Verdict::Kind::too_hard, distance, open_cells(at)}; }
 
 /// The distance grows with the number of open cells.
-Verdict stuck(const deduce::State& at) {
-    return too_hard(at, distance_of_a_level + at.empty_cells().count());
-}
+Verdict stuck(const deduce::State& at) { return too_hard(at, distance_of_a_level + at.empty_cells().count()); }
 
-Verdict too_easy(int distance) {
-    return {Verdict::Kind::too_easy, distance};
-}
+Verdict too_easy(int distance) { return {Verdict::Kind::too_easy, distance}; }
 
 int levels_between(Level one, Level other) {
     return distance_of_a_level * std::abs(static_cast<int>(one) - static_cast<int>(other));
@@ -150,9 +144,7 @@ constexpr int second_tries = 8;
 /// Open cells for which one more given is put back at a time.
 constexpr std::size_t open_cells_a_given = 12;
 
-bool is_hole(const grid::Board& puzzle, const CellGroup& group) {
-    return puzzle.digits[group.front()] == 0;
-}
+bool is_hole(const grid::Board& puzzle, const CellGroup& group) { return puzzle.digits[group.front()] == 0; }
 
 void put_back(grid::Board& puzzle, const grid::Board& solution, const CellGroup& group) {
     for (const grid::Cell cell : group) puzzle.digits[cell] = solution.digits[cell];

@@ -108,22 +108,17 @@ class MoveReader {
         next_ = static_cast<std::size_t>(1 + std::ranges::count(form.words, ' '));
         const bool ends_here = words_.size() == next_;
         switch (form.follows) {
-            case Follows::nothing:
-                return move;
+            case Follows::nothing: return move;
             case Follows::savepoint:
                 move.digits = digit_set(ends_here ? 1 : number(1, most_savepoints, true));
                 return move;
-            case Follows::exclusions:
-                do {
-                    move.excluded.push_back(exclusion());
+            case Follows::exclusions: do { move.excluded.push_back(exclusion());
                 } while (next_ < words_.size());
                 return move;
             case Follows::cell_or_nothing:
                 if (ends_here) return move;
                 [[fallthrough]];
-            case Follows::cell:
-                move.cell = cell();
-                break;
+            case Follows::cell: move.cell = cell(); break;
             case Follows::cell_and_digits:
                 move.cell = cell();
                 do {
@@ -236,9 +231,7 @@ class MoveReader {
 
 }  // namespace
 
-Move parse_move(const grid::Layout& layout, std::string_view text) {
-    return MoveReader(layout, text).read();
-}
+Move parse_move(const grid::Layout& layout, std::string_view text) { return MoveReader(layout, text).read(); }
 
 int parse_grid(const grid::Layout& layout, std::string_view name) {
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
@@ -248,9 +241,7 @@ int parse_grid(const grid::Layout& layout, std::string_view name) {
     throw core::Error("game.no_grid", {std::string(name), grid::grid_letter(layout.grid_count() - 1)});
 }
 
-std::string digits_text(DigitSet digits) {
-    return core::join(digits, "", grid::digit_character);
-}
+std::string digits_text(DigitSet digits) { return core::join(digits, "", grid::digit_character); }
 
 std::string move_text(const grid::Layout& layout, const Move& move) {
     const auto name = [&](grid::Cell cell) { return grid::place_name(layout, layout.places(cell).front()); };

@@ -34,14 +34,10 @@ std::uint32_t Numbering::count() const {
     const int grids = layout_->grid_count();
     const int side = layout_->side();
     switch (scheme_) {
-        case Scheme::separate:
-            return static_cast<std::uint32_t>(grids * layout_->cells_of_grid() * side);
-        case Scheme::merged:
-            return static_cast<std::uint32_t>(layout_->cell_count() * side);
-        case Scheme::decimal:
-            return static_cast<std::uint32_t>((grids == 1 ? 0 : grids * thousand) + thousand - 1);
-        case Scheme::candidates:
-            break;
+        case Scheme::separate: return static_cast<std::uint32_t>(grids * layout_->cells_of_grid() * side);
+        case Scheme::merged: return static_cast<std::uint32_t>(layout_->cell_count() * side);
+        case Scheme::decimal: return static_cast<std::uint32_t>((grids == 1 ? 0 : grids * thousand) + thousand - 1);
+        case Scheme::candidates: break;
     }
     return static_cast<std::uint32_t>(facts_.size());
 }

@@ -29,9 +29,7 @@ using Triple = std::uint32_t;
 constexpr Partition whole = (1U << 27) - 1;
 constexpr Triple every_digit = (1U << 9) - 1;
 
-constexpr Triple triple(Partition partition, std::size_t index) {
-    return partition >> (9 * index) & every_digit;
-}
+constexpr Triple triple(Partition partition, std::size_t index) { return partition >> (9 * index) & every_digit; }
 
 /// All partitions that cross a given one: each of its triples is dealt out to three triples, in each order.
 constexpr std::size_t crossing_count = 6 * 6 * 6;

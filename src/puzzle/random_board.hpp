@@ -19,9 +19,7 @@ namespace satdoku::puzzle {
 inline constexpr std::array<std::array<std::size_t, 3>, 6> orders_of_three = {
     {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 
-constexpr std::uint64_t factorial(std::uint64_t number) {
-    return number < 2 ? 1 : number * factorial(number - 1);
-}
+constexpr std::uint64_t factorial(std::uint64_t number) { return number < 2 ? 1 : number * factorial(number - 1); }
 
 /// Puts items into the order with this number, from 0, in the lexicographic list of orders. @param items  rising, at
 /// most 20

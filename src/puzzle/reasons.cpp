@@ -22,9 +22,7 @@ explain::Effort effort_for(bool givens, explain::Effort effort) {
 
 }  // namespace
 
-explain::Effort moderate_effort() {
-    return {.solves = 1500, .conflicts = 2000};
-}
+explain::Effort moderate_effort() { return {.solves = 1500, .conflicts = 2000}; }
 
 Explainer::Explainer(const grid::Board& givens, EngineMaker make_engine)
     : numbering_(*givens.layout, true), make_engine_(std::move(make_engine)), statements_(statements_of(givens)) {}
@@ -37,9 +35,7 @@ Explanation Explainer::why_not(grid::Cell cell, int digit, const explain::Effort
     return explain(std::array{cnf::Literal(numbering_.variable(cell, digit), false)}, effort);
 }
 
-Explanation Explainer::why_none(const explain::Effort& effort) const {
-    return explain({}, effort);
-}
+Explanation Explainer::why_none(const explain::Effort& effort) const { return explain({}, effort); }
 
 /// Chooses among the givens while all rules hold, or among the rules while the chosen givens hold.
 explain::Finding Explainer::fewest(bool givens, std::vector<bool>& chosen, std::span<const cnf::Literal> contrary,
@@ -222,9 +218,7 @@ class ProofSearch {
 
 }  // namespace
 
-explain::Effort proof_step_effort() {
-    return {.solves = 40, .conflicts = 2000};
-}
+explain::Effort proof_step_effort() { return {.solves = 40, .conflicts = 2000}; }
 
 std::optional<ProofStep> smallest_step(const deduce::State& state, const EngineMaker& make_engine,
                                        const explain::Effort& effort) {

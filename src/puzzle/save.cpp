@@ -15,9 +15,7 @@ namespace {
 constexpr std::string_view title = "satdoku game 3";
 constexpr std::string_view last_line = "end";
 
-std::string_view feedback_text(Feedback feedback) {
-    return feedback == Feedback::solution ? "solution" : "rules";
-}
+std::string_view feedback_text(Feedback feedback) { return feedback == Feedback::solution ? "solution" : "rules"; }
 
 class Loader {
   public:

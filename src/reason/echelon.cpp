@@ -58,9 +58,7 @@ std::uint32_t Echelon::column(Variable variable) const {
     return std::ranges::lower_bound(columns_, variable, {}, &std::pair<Variable, std::uint32_t>::first)->second;
 }
 
-bool Echelon::too_large(std::size_t rows, std::size_t columns) {
-    return rows * (columns / 64 + 1) > largest_system;
-}
+bool Echelon::too_large(std::size_t rows, std::size_t columns) { return rows * (columns / 64 + 1) > largest_system; }
 
 bool Echelon::add(const XorConstraint& constraint, core::Effort& effort) {
     BitRow row(words_, 0);
@@ -122,9 +120,7 @@ std::vector<std::size_t> Echelon::sources_of(std::span<const std::size_t> rows) 
     return places(sum);
 }
 
-std::vector<std::size_t> Echelon::sources_of_contradiction() const {
-    return places(contradiction_sources_);
-}
+std::vector<std::size_t> Echelon::sources_of_contradiction() const { return places(contradiction_sources_); }
 
 std::vector<Echelon::Short> Echelon::short_xors() const {
     // A row without its pivot and "odd" is a sum that equals the variable of the pivot or its negation. So two equal

@@ -13,9 +13,7 @@ namespace {
 
 using cnf::Variable;
 
-std::size_t one(Variable) {
-    return 1;
-}
+std::size_t one(Variable) { return 1; }
 
 std::vector<const XorConstraint*> members(std::span<const XorConstraint* const> group,
                                           std::span<const std::size_t> indices) {

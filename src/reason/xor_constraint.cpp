@@ -23,9 +23,7 @@ struct Signed {
     auto operator<=>(const Signed&) const = default;
 };
 
-bool sizes_up(std::span<const Literal> clause) {
-    return clause.size() >= 2 && clause.size() <= longest_xor;
-}
+bool sizes_up(std::span<const Literal> clause) { return clause.size() >= 2 && clause.size() <= longest_xor; }
 
 /// Returns false if a variable occurs twice.
 bool sign(std::span<const Literal> clause, Signed& result) {

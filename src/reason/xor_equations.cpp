@@ -19,9 +19,7 @@ using cnf::Term;
 using cnf::Variable;
 using Id = cnf::CuttingPlanes::Id;
 
-Literal positive(Variable variable) {
-    return {variable, false};
-}
+Literal positive(Variable variable) { return {variable, false}; }
 
 /// Adds a clause that follows by propagation when these variables have values, in all ways.
 void add_by_cases(Derivation& derivation, std::span<const Literal> clause, std::span<const Variable> cases) {
@@ -185,9 +183,7 @@ const LinearXorProof::Equation& LinearXorProof::equation_of(Derivation& derivati
     return row.equation;
 }
 
-std::uint64_t LinearXorProof::cost_of_implying(std::span<const Literal> whole) const {
-    return whole.size();
-}
+std::uint64_t LinearXorProof::cost_of_implying(std::span<const Literal> whole) const { return whole.size(); }
 
 void LinearXorProof::imply(Derivation& derivation, std::span<const Literal> whole, std::span<const Literal> clause) {
     std::vector<Id> at_least;

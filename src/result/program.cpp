@@ -15,9 +15,7 @@ namespace {
 constexpr std::string_view formula_place = "{}";
 constexpr std::string_view result_place = "{result}";
 
-std::string answer_file(const std::string& formula) {
-    return formula + ".answer";
-}
+std::string answer_file(const std::string& formula) { return formula + ".answer"; }
 
 void replace_all(std::string& word, std::string_view place, const std::string& name) {
     for (std::size_t at = word.find(place); at != std::string::npos; at = word.find(place, at + name.size()))
@@ -96,9 +94,7 @@ Program parse_program(std::string_view text) {
     return program;
 }
 
-std::string proof_file(const std::string& formula) {
-    return formula + ".proof";
-}
+std::string proof_file(const std::string& formula) { return formula + ".proof"; }
 
 ProgramRun run_program(const Program& program, const std::string& formula, const core::ChildLimits& limits,
                        const std::function<bool()>& stopped) {

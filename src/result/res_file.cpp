@@ -188,9 +188,7 @@ class Parser {
 
 }  // namespace
 
-Result parse_result(std::string_view text, const std::string& name) {
-    return Parser(text, name).parse();
-}
+Result parse_result(std::string_view text, const std::string& name) { return Parser(text, name).parse(); }
 
 Result read_result(const std::string& path, std::uint64_t most_bytes) {
     core::Input input(path);

@@ -7,9 +7,7 @@
 
 namespace satdoku::solve {
 
-void Contract::fail(std::string_view key, std::string_view call) {
-    throw core::Error(key, {std::string(call)});
-}
+void Contract::fail(std::string_view key, std::string_view call) { throw core::Error(key, {std::string(call)}); }
 
 void Contract::require_range(std::string_view call, std::span<const cnf::Literal> literals) {
     // The largest code of a literal, plus one.

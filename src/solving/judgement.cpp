@@ -54,13 +54,9 @@ std::string list_text(std::uint32_t variables, const check::Assignment& assignme
     return text;
 }
 
-Judgement refuted(std::string reason) {
-    return {false, language::text("check.wrong", reason) + '\n', true, reason};
-}
+Judgement refuted(std::string reason) { return {false, language::text("check.wrong", reason) + '\n', true, reason}; }
 
-Judgement line(bool confirmed, const std::string& text) {
-    return {confirmed, text + '\n'};
-}
+Judgement line(bool confirmed, const std::string& text) { return {confirmed, text + '\n'}; }
 
 Judgement not_confirmed(std::string reason) {
     return {false, language::text("check.not_confirmed", reason) + '\n', false, reason};
@@ -193,15 +189,9 @@ std::string remarks_text(const std::vector<result::Remark>& remarks) {
 Judgement judge_result(const cnf::ClauseSource& formula, const result::Result& result, const ClaimSearch& search) {
     Judgement judgement;
     switch (result.verdict) {
-        case solve::Verdict::satisfiable:
-            judgement = judge_model(formula, result);
-            break;
-        case solve::Verdict::unsatisfiable:
-            judgement = judge_unsatisfiability(formula, result, search);
-            break;
-        case solve::Verdict::unknown:
-            judgement = not_confirmed(language::text("check.claims_nothing"));
-            break;
+        case solve::Verdict::satisfiable: judgement = judge_model(formula, result); break;
+        case solve::Verdict::unsatisfiable: judgement = judge_unsatisfiability(formula, result, search); break;
+        case solve::Verdict::unknown: judgement = not_confirmed(language::text("check.claims_nothing")); break;
     }
     judgement.text.insert(0, remarks_text(result.remarks));
     return judgement;

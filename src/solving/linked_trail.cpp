@@ -13,9 +13,7 @@ constexpr auto ignore_column = [](cnf::Formula::Column) {};
 
 }  // namespace
 
-LinkedTrail::~LinkedTrail() {
-    become({});
-}
+LinkedTrail::~LinkedTrail() { become({}); }
 
 void LinkedTrail::assign(cnf::Literal literal) {
     const Link false_head = formula_.column_head(~literal);

@@ -15,9 +15,7 @@ const draw::Paper& paper_of(const frame::Arguments& arguments) {
     return *paper;
 }
 
-frame::Option font_option() {
-    return {.name = "font", .value = frame::Value::file};
-}
+frame::Option font_option() { return {.name = "font", .value = frame::Value::file}; }
 
 std::unique_ptr<draw::Font> font_of(const frame::Arguments& arguments) {
     const auto path = arguments.text("font");

@@ -30,9 +30,7 @@ constexpr std::array<VerdictWords, 3> verdict_words = {{
     {"UNKNOWN", "verdict.short_unknown", "verdict.unknown"},
 }};
 
-const VerdictWords& words_of(solve::Verdict verdict) {
-    return verdict_words[static_cast<std::size_t>(verdict)];
-}
+const VerdictWords& words_of(solve::Verdict verdict) { return verdict_words[static_cast<std::size_t>(verdict)]; }
 
 std::string count_text(const solve::Statistic& statistic) {
     const auto words = [](std::string_view count) { return language::text(language::key("statistic", count)); };
@@ -141,13 +139,9 @@ std::string as_comment(const ui::Console& console, const std::string& text) {
     return commented;
 }
 
-std::string_view verdict_word(solve::Verdict verdict) {
-    return words_of(verdict).competition;
-}
+std::string_view verdict_word(solve::Verdict verdict) { return words_of(verdict).competition; }
 
-std::string verdict_name(solve::Verdict verdict) {
-    return language::text(words_of(verdict).name);
-}
+std::string verdict_name(solve::Verdict verdict) { return language::text(words_of(verdict).name); }
 
 std::string verdict_text(const solve::Outcome& outcome) {
     return language::text(words_of(outcome.verdict).text, reason_text(outcome.reason));

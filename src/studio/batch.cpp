@@ -32,9 +32,7 @@ std::string identity_of(std::string_view command, const frame::Arguments& argume
 
 }  // namespace
 
-frame::Option continue_option() {
-    return {.name = "continue"};
-}
+frame::Option continue_option() { return {.name = "continue"}; }
 
 void Batch::report(const std::string& line) {
     end_progress();

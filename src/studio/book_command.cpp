@@ -25,9 +25,7 @@ namespace {
 
 constexpr std::size_t most_orders = 30;  // as many lines as the cover has room for
 
-bool is_single(const deduce::Step& step) {
-    return step.technique <= deduce::Technique::naked_single;
-}
+bool is_single(const deduce::Step& step) { return step.technique <= deduce::Technique::naked_single; }
 
 /// Where to look first when singles end, and where the hardest step is; of a puzzle of singles, where the hardest is.
 std::string hint_of(const Printed& puzzle) {

@@ -38,9 +38,7 @@ CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question, 
     return answer;
 }
 
-wording::Proof stopped_text() {
-    return {.lines = language::text("reasons.stopped") + '\n'};
-}
+wording::Proof stopped_text() { return {.lines = language::text("reasons.stopped") + '\n'}; }
 
 wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
                          const std::optional<CellSteps>& steps, const std::stop_token& stop,

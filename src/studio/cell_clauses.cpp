@@ -50,10 +50,8 @@ Subject subject_of(const puzzle::Numbering& numbering, std::span<const cnf::Lite
         case puzzle::Meaning::Kind::is_not:
             return {{Subject::given, cell}, wording::cell_name(layout, cell) + "=" + grid::digit_text(first.digit)};
         case puzzle::Meaning::Kind::cell_holds:
-        case puzzle::Meaning::Kind::cell_not_both:
-            return {{Subject::cell, cell}, wording::cell_name(layout, cell)};
-        case puzzle::Meaning::Kind::same_cell:
-            return {{Subject::same_cell}};
+        case puzzle::Meaning::Kind::cell_not_both: return {{Subject::cell, cell}, wording::cell_name(layout, cell)};
+        case puzzle::Meaning::Kind::same_cell: return {{Subject::same_cell}};
         case puzzle::Meaning::Kind::house_holds:
         case puzzle::Meaning::Kind::house_not_both: {
             const grid::House& house = *meaning.house;
@@ -61,10 +59,8 @@ Subject subject_of(const puzzle::Numbering& numbering, std::span<const cnf::Lite
                     wording::house_text(layout, house),
                     first.digit};
         }
-        case puzzle::Meaning::Kind::not_both_so_near:
-            return {{Subject::near, first.digit}, {}, first.digit};
-        case puzzle::Meaning::Kind::other:
-            break;
+        case puzzle::Meaning::Kind::not_both_so_near: return {{Subject::near, first.digit}, {}, first.digit};
+        case puzzle::Meaning::Kind::other: break;
     }
     return {{Subject::other}};
 }
@@ -199,12 +195,8 @@ class Needs {
             const auto names = core::join(subjects, " ", [](const Subject* one) { return one->name; });
             std::string item;
             switch (order[0]) {
-                case Subject::given:
-                    item = language::text("clauses.of_givens", subjects.size(), names);
-                    break;
-                case Subject::cell:
-                    item = language::text("clauses.of_cells", subjects.size(), names);
-                    break;
+                case Subject::given: item = language::text("clauses.of_givens", subjects.size(), names); break;
+                case Subject::cell: item = language::text("clauses.of_cells", subjects.size(), names); break;
                 case Subject::house: {
                     std::set<std::size_t> digits;
                     for (const Subject* const one : subjects) digits.insert(static_cast<std::size_t>(one->digit));
@@ -212,8 +204,7 @@ class Needs {
                         language::text("clauses.of_house", subjects.front()->name, digits.size(), numbers_text(digits));
                     break;
                 }
-                default:
-                    item = heading_of(*subjects.front());
+                default: item = heading_of(*subjects.front());
             }
             if (!item.empty()) core::append_item(items, "; ", item);
         }

@@ -89,9 +89,7 @@ std::string certificate::line_of(const grid::Board& board) {
     return grid::board_line(board) + ' ' + board.layout->name();
 }
 
-std::string certificate::end_of_list(std::uint64_t count) {
-    return "# count " + std::to_string(count);
-}
+std::string certificate::end_of_list(std::uint64_t count) { return "# count " + std::to_string(count); }
 
 bool write_certificate(const std::filesystem::path& folder, const grid::Board& puzzle, const grid::Board& solution,
                        puzzle::Solver& solver, const std::stop_token& stop) {

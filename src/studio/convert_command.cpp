@@ -47,12 +47,8 @@ std::string under_note(const Position& position, const std::string& lines) {
     return comments_of(position) + (position.note.empty() ? "" : "# " + position.note + '\n') + lines;
 }
 
-std::string line(const Position& position) {
-    return noted(position, grid::board_line(position.board));
-}
-std::string figure(const Position& position) {
-    return noted(position, grid::figure_line(position.board));
-}
+std::string line(const Position& position) { return noted(position, grid::board_line(position.board)); }
+std::string figure(const Position& position) { return noted(position, grid::figure_line(position.board)); }
 std::string candidates(const Position& position) {
     return grid::digits_comment(position) + noted(position, grid::candidates_line(position));
 }
@@ -73,24 +69,12 @@ std::string drawn(const Position& position) {
     const grid::Layout& layout = *position.board.layout;
     return under_note(position, grid::rules_comment(layout) + ui::joined(ui::board_lines(plain, layout, looks)));
 }
-std::string sdk(const Position& position) {
-    return grid::sdk_text(position);
-}
-std::string sdm(const Position& position) {
-    return grid::sdm_line(position.board) + '\n';
-}
-std::string ss(const Position& position) {
-    return grid::ss_text(position.board);
-}
-std::string library(const Position& position) {
-    return grid::library_line(position) + '\n';
-}
-std::string ipuz(const Position& position) {
-    return grid::ipuz_text(position);
-}
-std::string sudokuwiki(const Position& position) {
-    return grid::sudokuwiki_line(position.board) + '\n';
-}
+std::string sdk(const Position& position) { return grid::sdk_text(position); }
+std::string sdm(const Position& position) { return grid::sdm_line(position.board) + '\n'; }
+std::string ss(const Position& position) { return grid::ss_text(position.board); }
+std::string library(const Position& position) { return grid::library_line(position) + '\n'; }
+std::string ipuz(const Position& position) { return grid::ipuz_text(position); }
+std::string sudokuwiki(const Position& position) { return grid::sudokuwiki_line(position.board) + '\n'; }
 
 constexpr std::array<Notation, 13> notations = {{
     {"line", true, true, false, false, "", line},

@@ -185,9 +185,7 @@ class Printing {
     std::size_t unsolved_ = 0;  ///< puzzles without exactly one solution
 };
 
-int run_print(frame::Context& context, const frame::Arguments& arguments) {
-    return Printing(context, arguments).run();
-}
+int run_print(frame::Context& context, const frame::Arguments& arguments) { return Printing(context, arguments).run(); }
 
 }  // namespace
 

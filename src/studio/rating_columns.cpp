@@ -18,13 +18,9 @@ namespace {
 using puzzle::RatedPuzzle;
 using puzzle::RatingParts;
 
-bool is_rated(const RatedPuzzle& puzzle) {
-    return puzzle.solutions == 1;
-}
+bool is_rated(const RatedPuzzle& puzzle) { return puzzle.solutions == 1; }
 
-std::string tenths(int rating) {
-    return wording::rating_text(rating, true);
-}
+std::string tenths(int rating) { return wording::rating_text(rating, true); }
 
 constexpr std::string_view nothing = "-";
 constexpr std::string_view bound = "≥";
@@ -47,9 +43,7 @@ Rank number_of(std::string_view text) {
     return *number;
 }
 
-std::string decimal(int number) {
-    return std::to_string(number);
-}
+std::string decimal(int number) { return std::to_string(number); }
 
 /// The place of the technique in the order of difficulty.
 Rank rank_of(deduce::Technique technique) {

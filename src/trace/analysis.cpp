@@ -96,9 +96,7 @@ ImplicationGraph graph_of(const Replay& replay, const Event& conflict, const std
     return graph;
 }
 
-std::vector<AnalysisStep> analysis_of(const ImplicationGraph& graph) {
-    return Steps(graph).make();
-}
+std::vector<AnalysisStep> analysis_of(const ImplicationGraph& graph) { return Steps(graph).make(); }
 
 std::span<const Literal> reason_of(const ImplicationGraph& graph, const AnalysisStep& step) {
     if (step.what == What::falsified) return graph.literals;

@@ -61,48 +61,32 @@ inline constexpr std::array<FieldRow, 12> field_table = {{
 
 /// A set of fields, a bit for each.
 using Fields = std::uint32_t;
-constexpr Fields just(std::size_t index) {
-    return Fields{1} << index;
-}
-constexpr Fields just(Field field) {
-    return just(static_cast<std::size_t>(field));
-}
+constexpr Fields just(std::size_t index) { return Fields{1} << index; }
+constexpr Fields just(Field field) { return just(static_cast<std::size_t>(field)); }
 
 /// The fields that every event of the kind has.
 constexpr Fields fields_of(solve::Event::Kind kind) {
     using enum solve::Event::Kind;
     constexpr Fields clause = just(Field::clause) | just(Field::literals);
     switch (kind) {
-        case scores:
-            return just(Field::level) | just(Field::scores) | just(Field::word);
-        case decision:
-            return just(Field::literal) | just(Field::level) | just(Field::word);
-        case propagation:
-            return just(Field::literal) | just(Field::level) | clause;
-        case pure_literal:
-            return just(Field::literal) | just(Field::level);
-        case conflict:
-            return just(Field::level) | clause | just(Field::assigned) | just(Field::count);
+        case scores: return just(Field::level) | just(Field::scores) | just(Field::word);
+        case decision: return just(Field::literal) | just(Field::level) | just(Field::word);
+        case propagation: return just(Field::literal) | just(Field::level) | clause;
+        case pure_literal: return just(Field::literal) | just(Field::level);
+        case conflict: return just(Field::level) | clause | just(Field::assigned) | just(Field::count);
         case learned:
             return just(Field::level) | clause | just(Field::resolved) | just(Field::steps) |
                    just(Field::strengthened) | just(Field::glue);
         case backtrack:
-        case restart:
-            return just(Field::level);
-        case reduction:
-            return just(Field::assigned) | just(Field::count);
-        case rephase:
-            return just(Field::count) | just(Field::word);
+        case restart: return just(Field::level);
+        case reduction: return just(Field::assigned) | just(Field::count);
+        case rephase: return just(Field::count) | just(Field::word);
         case mode:
-        case simplification:
-            return just(Field::word);
+        case simplification: return just(Field::word);
         case added:
-        case removed:
-            return clause;
-        case watch:
-            return just(Field::literal) | clause | just(Field::count) | just(Field::word);
-        case end:
-            return just(Field::literals) | just(Field::word);
+        case removed: return clause;
+        case watch: return just(Field::literal) | clause | just(Field::count) | just(Field::word);
+        case end: return just(Field::literals) | just(Field::word);
     }
     return 0;
 }
@@ -113,9 +97,7 @@ inline constexpr auto place_of = std::get<field_table[index].place.index()>(fiel
 
 /// Calls action(index in field_table, place) for each field. The calls are unrolled, because each place has its type.
 void for_each_field(auto&& action) {
-    [&]<std::size_t... index>(std::index_sequence<index...>) {
-        (action(index, place_of<index>), ...);
-    }
+    [&]<std::size_t... index>(std::index_sequence<index...>) { (action(index, place_of<index>), ...); }
     (std::make_index_sequence<field_table.size()>());
 }
 

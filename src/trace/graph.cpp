@@ -205,17 +205,12 @@ void ConflictFinder::observe(const Event& event) {
     switch (event.kind) {
         case Kind::decision:
         case Kind::propagation:
-        case Kind::pure_literal:
-            hold(event);
-            break;
-        case Kind::backtrack:
-            take_back(event.level);
-            break;
+        case Kind::pure_literal: hold(event); break;
+        case Kind::backtrack: take_back(event.level); break;
         case Kind::conflict:
             if (++conflicts_ == wanted_) graph_ = Analysis(*this).graph(event);
             break;
-        default:
-            break;
+        default: break;
     }
 }
 

@@ -25,9 +25,7 @@ void Range::add(const Range& other) {
     count_ += other.count_;
 }
 
-double Range::mean() const {
-    return static_cast<double>(sum_) / static_cast<double>(count_);
-}
+double Range::mean() const { return static_cast<double>(sum_) / static_cast<double>(count_); }
 
 solve::EventKinds History::wants() const {
     return only(Kind::conflict) | only(Kind::learned) | only(Kind::restart) | only(Kind::reduction) | only(Kind::mode) |
@@ -69,11 +67,8 @@ void History::observe(const Event& event) {
         case Kind::mode:
             if (modes_.size() < most_marks) modes_.push_back({conflicts_, std::string(event.word)});
             break;
-        case Kind::end:
-            verdict_ = event.word;
-            break;
-        default:
-            break;
+        case Kind::end: verdict_ = event.word; break;
+        default: break;
     }
 }
 

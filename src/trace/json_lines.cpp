@@ -28,15 +28,9 @@ using Kind = Event::Kind;
 
 // ---- Writing
 
-void write(JsonWriter& json, Literal literal) {
-    json.value(literal.dimacs());
-}
-void write(JsonWriter& json, std::uint64_t number) {
-    json.value(number);
-}
-void write(JsonWriter& json, std::string_view word) {
-    json.value(word);
-}
+void write(JsonWriter& json, Literal literal) { json.value(literal.dimacs()); }
+void write(JsonWriter& json, std::uint64_t number) { json.value(number); }
+void write(JsonWriter& json, std::string_view word) { json.value(word); }
 void write(JsonWriter& json, std::span<const Literal> literals) {
     json.array(literals, [&](Literal literal) { write(json, literal); });
 }
@@ -183,9 +177,7 @@ void require_whole(const core::LineReader& lines, std::string_view line, core::L
     throw core::Error(std::move(at), "trace.cut_off");
 }
 
-void read_value(JsonReader& json, std::string& value) {
-    value = json.string();
-}
+void read_value(JsonReader& json, std::string& value) { value = json.string(); }
 void read_value(JsonReader& json, std::integral auto& value) {
     value = json.number<std::remove_reference_t<decltype(value)>>();
 }

@@ -9,9 +9,7 @@ const NumberedClauses::Entry* NumberedClauses::find(std::uint64_t number) const 
     return place == places_.end() ? nullptr : &entries_[place->second];
 }
 
-bool NumberedClauses::knows(std::uint64_t number) const {
-    return is_of_formula(number) || find(number) != nullptr;
-}
+bool NumberedClauses::knows(std::uint64_t number) const { return is_of_formula(number) || find(number) != nullptr; }
 
 std::span<const cnf::Literal> NumberedClauses::literals(std::uint64_t number) const {
     if (is_of_formula(number)) return (*formula_)[static_cast<std::size_t>(number - 1)];

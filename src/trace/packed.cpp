@@ -54,9 +54,7 @@ PackedEvents::PackedEvents(const cnf::ClauseList& formula, std::uint64_t from, s
                            solve::EventKinds wanted)
     : wanted_(wanted), formula_size_(formula.size()), from_(from), most_(most), replay_(formula), known_(&formula) {}
 
-solve::EventKinds PackedEvents::wants() const {
-    return wanted_;
-}
+solve::EventKinds PackedEvents::wants() const { return wanted_; }
 
 void PackedEvents::observe(const Event& event) {
     if (full()) return;
@@ -105,18 +103,10 @@ void PackedEvents::begin() {
     if (!replay_.technique().empty()) send({.kind = Kind::simplification, .word = replay_.technique()});
 }
 
-void PackedEvents::append_value(Literal literal) {
-    append_literal(bytes_, literal);
-}
-void PackedEvents::append_value(std::uint64_t number) {
-    core::append_groups(bytes_, number);
-}
-void PackedEvents::append_value(std::string_view word) {
-    core::append_groups(bytes_, words_.number_of(word));
-}
-void PackedEvents::append_value(std::span<const Literal> literals) {
-    append_packed(bytes_, literals);
-}
+void PackedEvents::append_value(Literal literal) { append_literal(bytes_, literal); }
+void PackedEvents::append_value(std::uint64_t number) { core::append_groups(bytes_, number); }
+void PackedEvents::append_value(std::string_view word) { core::append_groups(bytes_, words_.number_of(word)); }
+void PackedEvents::append_value(std::span<const Literal> literals) { append_packed(bytes_, literals); }
 void PackedEvents::append_value(std::span<const solve::Score> scores) {
     core::append_groups(bytes_, scores.size());
     for (const solve::Score& score : scores) {

@@ -16,9 +16,7 @@ using solve::Event;
 constexpr unsigned kind_bits = 8;
 
 /// The bit of a field, above the bits of the kind.
-constexpr std::uint32_t bit_of(std::size_t field) {
-    return just(field) << kind_bits;
-}
+constexpr std::uint32_t bit_of(std::size_t field) { return just(field) << kind_bits; }
 
 class Encoder {
   public:
@@ -137,9 +135,7 @@ Event Recording::operator[](std::size_t index) const {
     return Decoder(codes_.data() + places_[index], words_, scores_).read();
 }
 
-std::size_t Recording::bytes() const {
-    return static_cast<std::size_t>(places_.bytes() + codes_.bytes());
-}
+std::size_t Recording::bytes() const { return static_cast<std::size_t>(places_.bytes() + codes_.bytes()); }
 
 void Recording::clear() {
     places_ = {};

@@ -14,9 +14,7 @@ using solve::Event;
 using Kind = Event::Kind;
 
 /// Encodes an optional clause number in one word.
-constexpr std::uint64_t as_word(std::optional<std::uint64_t> number) {
-    return number ? *number + 1 : 0;
-}
+constexpr std::uint64_t as_word(std::optional<std::uint64_t> number) { return number ? *number + 1 : 0; }
 constexpr std::optional<std::uint64_t> from_word(std::uint64_t word) {
     if (word == 0) return std::nullopt;
     return word - 1;
@@ -28,22 +26,14 @@ constexpr std::uint64_t Counts::*count_of(const Event& event) {
         case Kind::decision:
             if (event.word == "flip") return &Counts::flips;
             return event.word == "decision" ? &Counts::decisions : nullptr;
-        case Kind::propagation:
-            return &Counts::propagations;
-        case Kind::pure_literal:
-            return &Counts::pure_literals;
-        case Kind::conflict:
-            return &Counts::conflicts;
-        case Kind::learned:
-            return &Counts::learned;
-        case Kind::restart:
-            return &Counts::restarts;
-        case Kind::reduction:
-            return &Counts::reductions;
-        case Kind::rephase:
-            return &Counts::rephasings;
-        default:
-            return nullptr;
+        case Kind::propagation: return &Counts::propagations;
+        case Kind::pure_literal: return &Counts::pure_literals;
+        case Kind::conflict: return &Counts::conflicts;
+        case Kind::learned: return &Counts::learned;
+        case Kind::restart: return &Counts::restarts;
+        case Kind::reduction: return &Counts::reductions;
+        case Kind::rephase: return &Counts::rephasings;
+        default: return nullptr;
     }
 }
 
@@ -71,22 +61,13 @@ void Replay::refuse(const Event& event) const {
 void Replay::require_fit(const Event& event) const {
     bool fits = true;
     switch (event.kind) {
-        case Kind::decision:
-            fits = event.level == level() + 1 && value(event.literal) >= 0;
-            break;
+        case Kind::decision: fits = event.level == level() + 1 && value(event.literal) >= 0; break;
         case Kind::propagation:
-        case Kind::pure_literal:
-            fits = event.level <= level() && value(event.literal) >= 0;
-            break;
+        case Kind::pure_literal: fits = event.level <= level() && value(event.literal) >= 0; break;
         case Kind::learned:
-        case Kind::added:
-            fits = event.clause == 0 || !clauses_.knows(event.clause);
-            break;
-        case Kind::backtrack:
-            fits = event.level <= level();
-            break;
-        default:
-            break;
+        case Kind::added: fits = event.clause == 0 || !clauses_.knows(event.clause); break;
+        case Kind::backtrack: fits = event.level <= level(); break;
+        default: break;
     }
     if (!fits) refuse(event);
 }
@@ -105,38 +86,27 @@ void Replay::apply(const Event& event) {
             add_clause(event, step);
             assign(event, step);
             break;
-        case Kind::pure_literal:
-            assign(event, step);
-            break;
+        case Kind::pure_literal: assign(event, step); break;
         case Kind::conflict:
             add_clause(event, step);
             saved_.push_back(as_word(conflict_));
             conflict_ = event.clause;
             break;
         case Kind::learned:
-        case Kind::added:
-            add_clause(event, step);
-            break;
-        case Kind::removed:
-            remove(event.clause, step);
-            break;
-        case Kind::backtrack:
-            take_back(event.level);
-            break;
+        case Kind::added: add_clause(event, step); break;
+        case Kind::removed: remove(event.clause, step); break;
+        case Kind::backtrack: take_back(event.level); break;
         case Kind::mode:
         case Kind::simplification:
         case Kind::end:
             saved_.push_back(word_of(event.kind));
             word_of(event.kind) = event.word.empty() ? 0 : words_.number_of(event.word) + 1;
             break;
-        case Kind::watch:
-            watch(event, step);
-            break;
+        case Kind::watch: watch(event, step); break;
         case Kind::scores:
         case Kind::restart:
         case Kind::reduction:
-        case Kind::rephase:
-            break;
+        case Kind::rephase: break;
     }
     steps_.push_back(step);
     if (!solve::is_detail(event.kind)) ++counts_.events;
@@ -148,28 +118,17 @@ void Replay::revert() {
     if (!solve::is_detail(step.kind)) --counts_.events;
     if (step.count != nullptr) --(counts_.*step.count);
     switch (step.kind) {
-        case Kind::decision:
-            levels_.pop_back();
-            break;
-        case Kind::conflict:
-            conflict_ = from_word(pop_saved());
-            break;
+        case Kind::decision: levels_.pop_back(); break;
+        case Kind::conflict: conflict_ = from_word(pop_saved()); break;
         case Kind::removed:
             if (step.removed) undo_remove();
             break;
-        case Kind::backtrack:
-            undo_take_back();
-            break;
-        case Kind::watch:
-            undo_watch(step);
-            break;
+        case Kind::backtrack: undo_take_back(); break;
+        case Kind::watch: undo_watch(step); break;
         case Kind::mode:
         case Kind::simplification:
-        case Kind::end:
-            word_of(step.kind) = static_cast<std::uint32_t>(pop_saved());
-            break;
-        default:
-            break;
+        case Kind::end: word_of(step.kind) = static_cast<std::uint32_t>(pop_saved()); break;
+        default: break;
     }
     if (step.assigned) unassign();
     if (!step.added) return;

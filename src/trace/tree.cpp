@@ -42,31 +42,18 @@ solve::EventKinds SearchTree::wants() const {
 
 void SearchTree::observe(const Event& event) {
     switch (event.kind) {
-        case Event::Kind::decision:
-            open(kind_of_decision(event.word), event);
-            break;
+        case Event::Kind::decision: open(kind_of_decision(event.word), event); break;
         case Event::Kind::propagation:
-        case Event::Kind::pure_literal:
-            propagate(event);
-            break;
-        case Event::Kind::conflict:
-            meet_conflict(event);
-            break;
-        case Event::Kind::learned:
-            learn(event);
-            break;
-        case Event::Kind::backtrack:
-            take_back(event.level);
-            break;
+        case Event::Kind::pure_literal: propagate(event); break;
+        case Event::Kind::conflict: meet_conflict(event); break;
+        case Event::Kind::learned: learn(event); break;
+        case Event::Kind::backtrack: take_back(event.level); break;
         case Event::Kind::restart:
             ++restarts_;
             leaving_ = Ending::restarted;
             break;
-        case Event::Kind::end:
-            finish(event.word);
-            break;
-        default:
-            break;
+        case Event::Kind::end: finish(event.word); break;
+        default: break;
     }
 }
 

@@ -23,13 +23,9 @@ std::string sequence_of(const Page::Emphasis& emphasis) {
     return sequence;
 }
 
-bool has_candidates(const CellLook& look) {
-    return !(look.corner | look.centre | look.colours.coloured()).empty();
-}
+bool has_candidates(const CellLook& look) { return !(look.corner | look.centre | look.colours.coloured()).empty(); }
 
-bool is_wrong(const CellLook& look) {
-    return look.wrong || look.hint.wrong;
-}
+bool is_wrong(const CellLook& look) { return look.wrong || look.hint.wrong; }
 
 Style style_of_empty(const CellLook& look) {
     if (!look.hint.excluded.empty()) return Style::bad;
@@ -85,9 +81,7 @@ std::string_view digit_glyph(int digit) {
     return std::string_view("123456789ABCDEFG").substr(static_cast<std::size_t>(digit - 1), 1);
 }
 
-std::string_view glyph_of_empty(const CellLook& look) {
-    return look.in_extra_region ? "_" : ".";
-}
+std::string_view glyph_of_empty(const CellLook& look) { return look.in_extra_region ? "_" : "."; }
 
 std::string_view sign_of_colour(int colour) {
     static constexpr std::string_view letters = "ABCD";
@@ -100,12 +94,9 @@ Style style_of(const CellLook& look) {
     if (look.digit == 0) return style_of_empty(look);
     if (look.tinted) return Style::good;
     switch (look.kind) {
-        case CellLook::Kind::given:
-            return Style::given;
-        case CellLook::Kind::own:
-            return Style::own;
-        case CellLook::Kind::hint:
-            return Style::hint;
+        case CellLook::Kind::given: return Style::given;
+        case CellLook::Kind::own: return Style::own;
+        case CellLook::Kind::hint: return Style::hint;
     }
     return Style::plain;
 }

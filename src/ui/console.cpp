@@ -29,13 +29,9 @@ constexpr std::array<std::string_view, 10> sequences = {
     "2",       // dim
 };
 
-bool forbids_colours() {
-    return !core::environment_variable("NO_COLOR").value_or("").empty();
-}
+bool forbids_colours() { return !core::environment_variable("NO_COLOR").value_or("").empty(); }
 
-std::size_t columns_of(Channel channel) {
-    return is_terminal(channel) ? terminal_size().columns : 80;
-}
+std::size_t columns_of(Channel channel) { return is_terminal(channel) ? terminal_size().columns : 80; }
 
 }  // namespace
 
@@ -48,16 +44,10 @@ Console::Console(ColourChoice colours, Looks looks)
                (colours == ColourChoice::automatic && obeys(Channel::output) && !forbids_colours())),
       boxes_(obeys(Channel::output) && speaks_utf8()) {}
 
-bool Console::obeys(Channel channel) const {
-    return looks_ == Looks::automatic && obeys_sequences(channel);
-}
+bool Console::obeys(Channel channel) const { return looks_ == Looks::automatic && obeys_sequences(channel); }
 
-std::ostream& Console::out() const {
-    return stream(Channel::output);
-}
-std::ostream& Console::err() const {
-    return stream(Channel::error);
-}
+std::ostream& Console::out() const { return stream(Channel::output); }
+std::ostream& Console::err() const { return stream(Channel::error); }
 
 std::string Console::paint(Style style, std::string_view text) const {
     const std::string_view sequence = sequences[static_cast<std::size_t>(style)];
@@ -65,13 +55,9 @@ std::string Console::paint(Style style, std::string_view text) const {
     return "\x1b[" + std::string(sequence) + "m" + std::string(text) + "\x1b[0m";
 }
 
-void Console::say(std::string_view text) const {
-    out() << wrapped(text, columns() - 1);
-}
+void Console::say(std::string_view text) const { out() << wrapped(text, columns() - 1); }
 
-void Console::warn(std::string_view text) const {
-    err() << wrapped(text, columns_of(Channel::error) - 1);
-}
+void Console::warn(std::string_view text) const { err() << wrapped(text, columns_of(Channel::error) - 1); }
 
 std::string Console::fit(std::string_view lines, std::size_t taken) const {
     if (!is_terminal(Channel::output)) return std::string(lines);
@@ -86,12 +72,8 @@ void Console::note(std::string_view lines) const {
     }
 }
 
-std::size_t Console::columns() const {
-    return columns_of(Channel::output);
-}
-std::size_t Console::rows() const {
-    return is_terminal(Channel::output) ? terminal_size().rows : 24;
-}
+std::size_t Console::columns() const { return columns_of(Channel::output); }
+std::size_t Console::rows() const { return is_terminal(Channel::output) ? terminal_size().rows : 24; }
 
 std::optional<std::string> Console::ask(std::string_view prompt, const PromptAid& aid) {
     std::optional<std::string> line;
@@ -126,9 +108,7 @@ std::optional<std::string> Console::edit_line(std::string_view prompt, const Pro
     return line;
 }
 
-void Console::show_progress(bool wanted) {
-    progress_ = wanted && obeys(Channel::error);
-}
+void Console::show_progress(bool wanted) { progress_ = wanted && obeys(Channel::error); }
 
 void Console::progress(std::string_view text) {
     if (!progress_ || (text.empty() && !progress_shown_)) return;

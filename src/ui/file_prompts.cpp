@@ -43,9 +43,7 @@ std::vector<std::string> folders_of(const std::string& folder) {
 }
 
 /// The part of a typed path before the name.
-std::string folder_of(const std::string& typed) {
-    return typed.substr(0, end_of_folder(typed));
-}
+std::string folder_of(const std::string& typed) { return typed.substr(0, end_of_folder(typed)); }
 
 class FilePrompt {
   public:

@@ -8,9 +8,7 @@ namespace {
 
 constexpr char escape = '\x1b';
 
-bool is_between(char character, char first, char last) {
-    return character >= first && character <= last;
-}
+bool is_between(char character, char first, char last) { return character >= first && character <= last; }
 
 /// The length of the sequence that begins with ESC [ or ESC O; 0 if its end has not come yet.
 std::size_t sequence_length(std::string_view bytes) {

@@ -30,9 +30,7 @@ std::string common_beginning(const std::vector<std::string>& words) {
 
 }  // namespace
 
-bool is_typed(std::string_view key) {
-    return static_cast<unsigned char>(key[0]) >= ' ' && key[0] != '\x7f';
-}
+bool is_typed(std::string_view key) { return static_cast<unsigned char>(key[0]) >= ' ' && key[0] != '\x7f'; }
 
 const LineEditor::Binding LineEditor::bindings[] = {
     {"\x1b[D", &LineEditor::go_left, true},

@@ -41,9 +41,7 @@ std::string lower(std::string_view text) {
     return lowered;
 }
 
-bool leaves(std::string_view answer) {
-    return answer == "q" || answer == "Q" || answer == "quit" || answer == "exit";
-}
+bool leaves(std::string_view answer) { return answer == "q" || answer == "Q" || answer == "quit" || answer == "exit"; }
 
 const ListPicker::Binding ListPicker::bindings[] = {
     {"\x1b[A", &ListPicker::go_up},         {"\x1bOA", &ListPicker::go_up},

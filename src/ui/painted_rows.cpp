@@ -23,9 +23,7 @@ bool only_grows(const LinePicture& shown, const LinePicture& next) {
            next.rows.back().starts_with(shown.rows.back());
 }
 
-bool are_equal(const Size& left, const Size& right) {
-    return left.rows == right.rows && left.columns == right.columns;
-}
+bool are_equal(const Size& left, const Size& right) { return left.rows == right.rows && left.columns == right.columns; }
 
 }  // namespace
 
@@ -47,8 +45,7 @@ std::optional<LineEditor::Reaction> PaintedRows::read(const Press& press) {
         switch (reaction) {
             case Reaction::entered:
             case Reaction::left:
-            case Reaction::ended:
-                return reaction;
+            case Reaction::ended: return reaction;
             case Reaction::clear_screen:
                 out_ << "\x1b[H\x1b[2J";
                 keep();
@@ -61,8 +58,7 @@ std::optional<LineEditor::Reaction> PaintedRows::read(const Press& press) {
                 keys.emplace(KeyMode::Screen::line);
                 keep();
                 break;
-            default:
-                break;
+            default: break;
         }
         if (!keys->has_more()) draw();
     }

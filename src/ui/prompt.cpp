@@ -206,9 +206,7 @@ void show_error(const Console& console, const core::Error& error) {
 
 }  // namespace
 
-PromptAid file_aid() {
-    return {file_history, complete_file};
-}
+PromptAid file_aid() { return {file_history, complete_file}; }
 
 Help help_text(const Console& console, std::string text) {
     return [&console, text = std::move(text)] { console.say(text); };

@@ -100,9 +100,7 @@ std::string_view look_ahead(bool more) {
     return waiting;
 }
 
-std::string take_ahead() {
-    return std::exchange(waiting, {});
-}
+std::string take_ahead() { return std::exchange(waiting, {}); }
 
 std::optional<MouseReport> mouse_report(std::string_view key) {
     constexpr std::string_view begin = "\x1b[<";
@@ -125,9 +123,7 @@ std::optional<MouseReport> mouse_report(std::string_view key) {
     return report;
 }
 
-bool is_paste(std::string_view key) {
-    return key.starts_with(KeyBytes::paste_begin);
-}
+bool is_paste(std::string_view key) { return key.starts_with(KeyBytes::paste_begin); }
 
 std::string screen_text(const std::vector<std::string>& lines, std::size_t rows) {
     constexpr std::string_view home = "\x1b[H";
@@ -139,9 +135,7 @@ std::string screen_text(const std::vector<std::string>& lines, std::size_t rows)
     return page.append(erase_below);
 }
 
-bool KeyMode::has_more() const {
-    return !keys.empty();
-}
+bool KeyMode::has_more() const { return !keys.empty(); }
 
 std::optional<std::string> KeyMode::read_key(int milliseconds) {
     constexpr int patience = 100;  // milliseconds between two pieces of a key

@@ -121,9 +121,7 @@ void handle_stops() {
 
 }  // namespace
 
-bool is_terminal(Channel channel) {
-    return ::isatty(static_cast<int>(channel)) == 1;
-}
+bool is_terminal(Channel channel) { return ::isatty(static_cast<int>(channel)) == 1; }
 
 bool obeys_sequences(Channel channel) {
     const std::string kind = core::environment_variable("TERM").value_or("");
@@ -140,9 +138,7 @@ bool speaks_utf8() {
     return false;
 }
 
-bool owns_window() {
-    return false;
-}
+bool owns_window() { return false; }
 
 Size terminal_size() {
     winsize size{};
@@ -167,9 +163,7 @@ int write_all(Channel channel, std::string_view bytes) {
 }
 
 /// Every call on such a terminal fails with EIO; for a disk only transfers fail so.
-bool is_gone(Channel channel) {
-    return ::isatty(static_cast<int>(channel)) == 0 && errno == EIO;
-}
+bool is_gone(Channel channel) { return ::isatty(static_cast<int>(channel)) == 0 && errno == EIO; }
 
 Arrival receive(std::string& bytes, int milliseconds) {
     using Ready = InterruptibleInput::Ready;
@@ -182,15 +176,9 @@ Arrival receive(std::string& bytes, int milliseconds) {
     return Arrival::bytes;
 }
 
-bool interrupt_reading(int signal) {
-    return input.interrupt(signal);
-}
-int reading_ended_by() {
-    return input.ended_by();
-}
-bool take_waited() {
-    return input.take_waited();
-}
+bool interrupt_reading(int signal) { return input.interrupt(signal); }
+int reading_ended_by() { return input.ended_by(); }
+bool take_waited() { return input.take_waited(); }
 
 KeyMode::KeyMode(Screen screen) {
     if (::tcgetattr(static_cast<int>(Channel::input), &saved_mode) != 0) return;
@@ -221,9 +209,7 @@ void restore_terminal() {
     if (keys_are_on.exchange(false)) give_terminal_back();
 }
 
-bool KeyMode::was_away() {
-    return came_back.exchange(false);
-}
+bool KeyMode::was_away() { return came_back.exchange(false); }
 
 void suspend() {
     ::kill(0, SIGTSTP);  // the program and those that it started, such as a pager

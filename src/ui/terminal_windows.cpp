@@ -218,17 +218,11 @@ void give_terminal_back() {
 
 }  // namespace
 
-bool is_terminal(Channel channel) {
-    return mode_of(handle_of(channel)).has_value();
-}
+bool is_terminal(Channel channel) { return mode_of(handle_of(channel)).has_value(); }
 
-bool obeys_sequences(Channel channel) {
-    return is_terminal(channel) && core::environment_variable("TERM") != "dumb";
-}
+bool obeys_sequences(Channel channel) { return is_terminal(channel) && core::environment_variable("TERM") != "dumb"; }
 
-bool speaks_utf8() {
-    return true;
-}
+bool speaks_utf8() { return true; }
 
 bool owns_window() {
     std::array<DWORD, 2> programs{};  // those that share the console
@@ -260,9 +254,7 @@ int write_all(Channel channel, std::string_view bytes) {
     return 0;
 }
 
-bool is_gone(Channel) {
-    return false;
-}
+bool is_gone(Channel) { return false; }
 
 Arrival receive(std::string& bytes, int milliseconds) {
     const HANDLE input = handle_of(Channel::input);
@@ -280,12 +272,8 @@ bool interrupt_reading(int signal) {
     if (is_reading_line) end_line();
     return true;
 }
-int reading_ended_by() {
-    return interruption.ended_by();
-}
-bool take_waited() {
-    return interruption.take_waited();
-}
+int reading_ended_by() { return interruption.ended_by(); }
+bool take_waited() { return interruption.take_waited(); }
 
 KeyMode::KeyMode(Screen screen) {
     const HANDLE input = handle_of(Channel::input);
@@ -315,9 +303,7 @@ void restore_terminal() {
     if (keys_are_on.exchange(false)) give_terminal_back();
 }
 
-bool KeyMode::was_away() {
-    return std::exchange(is_changed, false);
-}
+bool KeyMode::was_away() { return std::exchange(is_changed, false); }
 
 void suspend() {}
 

@@ -18,9 +18,7 @@ bool never_first(const core::Character& character) {
 }
 
 /// Returns true if no line may end with the character: it opens something.
-bool never_last(const core::Character& character) {
-    return is_among(U"（【《〈「『“‘([{", character);
-}
+bool never_last(const core::Character& character) { return is_among(U"（【《〈「『“‘([{", character); }
 
 /// Returns true if a line may be broken between the two characters. Chinese follows the rules of GB/T 15834; other text
 /// is broken at blanks only. @param blank  whether there are blanks between them

@@ -53,8 +53,7 @@ class PuzzleWords {
             case Kind::is:
                 return language::text(is_given(facts[0]) ? "clause.given" : "clause.is", name(facts[0]),
                                       facts[0].digit);
-            case Kind::is_not:
-                return language::text("clause.is_not", name(facts[0]), facts[0].digit);
+            case Kind::is_not: return language::text("clause.is_not", name(facts[0]), facts[0].digit);
             case Kind::cell_holds:
                 if (meaning.all) return language::text("clause.cell_holds", name(facts[0]));
                 return language::text("clause.cell_holds_of", name(facts[0]), digits(facts));
@@ -72,8 +71,7 @@ class PuzzleWords {
                 return language::text("clause.not_both_so_near", name(facts[0]), name(facts[1]), facts[0].digit);
             case Kind::same_cell:
                 return language::text("clause.same_cell", name(facts[0]), name(facts[1]), facts[0].digit);
-            case Kind::other:
-                break;
+            case Kind::other: break;
         }
         return alternatives(literals, [this](cnf::Literal one) { return literal(one); });
     }

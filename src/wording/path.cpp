@@ -167,9 +167,7 @@ std::unique_ptr<PathWriter> path_as_text(Write write, bool boards) {
     return std::make_unique<PathAsText>(std::move(write), boards);
 }
 
-std::unique_ptr<PathWriter> path_as_json(Write write) {
-    return std::make_unique<PathAsJson>(std::move(write));
-}
+std::unique_ptr<PathWriter> path_as_json(Write write) { return std::make_unique<PathAsJson>(std::move(write)); }
 
 std::string path_summary(const deduce::State& start, const deduce::Path& path) {
     const auto empty = static_cast<std::size_t>(start.empty_cells().count());

@@ -47,8 +47,7 @@ std::string conclusion(const Reasoning& of) {
     switch (of.step.technique) {
         case Technique::grouped_x_cycle:
         case Technique::continuous_nice_loop:
-        case Technique::grouped_continuous_nice_loop:
-            return language::text("step.loop");
+        case Technique::grouped_continuous_nice_loop: return language::text("step.loop");
         case Technique::discontinuous_nice_loop:
         case Technique::grouped_discontinuous_nice_loop:
             if (first.from == last.to) {

@@ -44,9 +44,7 @@ const RoleLook& look_of(Role role) {
     return found == looks.end() ? looks.front() : *found;
 }
 
-draw::CandidatePlace place_of(const Candidate& candidate) {
-    return {candidate.cell, candidate.digit};
-}
+draw::CandidatePlace place_of(const Candidate& candidate) { return {candidate.cell, candidate.digit}; }
 
 std::vector<draw::CandidatePlace> places_of(const std::vector<Candidate>& candidates) {
     std::vector<draw::CandidatePlace> places;

@@ -95,9 +95,7 @@ std::string hidden_subset_reason(const Reasoning& of) {
                           of.words.cells(base.candidates));
 }
 
-std::string proof_reason(const Reasoning&) {
-    return language::text("step.proof");
-}
+std::string proof_reason(const Reasoning&) { return language::text("step.proof"); }
 
 // -- Fish, almost locked sets, Sue de Coq and templates
 
@@ -202,28 +200,22 @@ deduce::DigitSet extra_digits(const Reasoning& of) {
 }
 
 /// The digit of the rectangle that is not removed.
-std::string other_digit(const Reasoning& of) {
-    return digits_text(of.step.digits - digits_of(of.step.eliminations));
-}
+std::string other_digit(const Reasoning& of) { return digits_text(of.step.digits - digits_of(of.step.eliminations)); }
 
 std::string what_prevents(const Reasoning& of) {
     const std::string roof = of.words.cells(of.part(Role::roof).candidates);
     const std::string gone = digits_text(digits_of(of.step.eliminations));
     switch (of.step.technique) {
-        case uniqueness_1:
-            return language::text("step.unique_1", roof);
+        case uniqueness_1: return language::text("step.unique_1", roof);
         case uniqueness_3: {
             const Part& subset = of.part(Role::base);
             return language::text("step.unique_3", roof, digits_text(extra_digits(of)),
                                   of.words.cells(subset.candidates), of.words.houses(subset.houses),
                                   digits_text(digits_of(subset.candidates) | extra_digits(of)));
         }
-        case uniqueness_4:
-            return language::text("step.unique_4", roof, other_digit(of), gone);
-        case uniqueness_6:
-            return language::text("step.unique_6", roof, gone);
-        default:
-            return language::text("step.unique_2", roof, digits_text(extra_digits(of)));
+        case uniqueness_4: return language::text("step.unique_4", roof, other_digit(of), gone);
+        case uniqueness_6: return language::text("step.unique_6", roof, gone);
+        default: return language::text("step.unique_2", roof, digits_text(extra_digits(of)));
     }
 }
 

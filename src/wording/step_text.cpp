@@ -52,9 +52,7 @@ std::string outcome_text(const Reasoning& of) {
     return text;
 }
 
-std::string comma() {
-    return language::spoken().notation == grid::Notation::r1c1 ? "," : ", ";
-}
+std::string comma() { return language::spoken().notation == grid::Notation::r1c1 ? "," : ", "; }
 
 /// The cells of each part, or its houses if it has no cells or is covered; with / between parts.
 std::string parts_line(const Reasoning& of) {
@@ -130,17 +128,11 @@ std::string eureka(const Reasoning& of, const std::string& chain) {
                : std::string();
 }
 
-std::string and_list(std::span<const std::string> words) {
-    return enumeration(words, "step.and");
-}
+std::string and_list(std::span<const std::string> words) { return enumeration(words, "step.and"); }
 
-std::string or_list(std::span<const std::string> words) {
-    return enumeration(words, "step.or");
-}
+std::string or_list(std::span<const std::string> words) { return enumeration(words, "step.or"); }
 
-std::string between_sentences() {
-    return language::spoken().language == language::Language::chinese ? "" : " ";
-}
+std::string between_sentences() { return language::spoken().language == language::Language::chinese ? "" : " "; }
 
 CellSet cells_of(std::span<const Candidate> candidates) {
     CellSet cells;
@@ -154,13 +146,9 @@ deduce::DigitSet digits_of(std::span<const Candidate> candidates) {
     return digits;
 }
 
-std::string digits_text(deduce::DigitSet digits) {
-    return and_list(numbers(digits));
-}
+std::string digits_text(deduce::DigitSet digits) { return and_list(numbers(digits)); }
 
-std::string any_digit_text(deduce::DigitSet digits) {
-    return or_list(numbers(digits));
-}
+std::string any_digit_text(deduce::DigitSet digits) { return or_list(numbers(digits)); }
 
 StepWords::StepWords(const deduce::Geometry& geometry, const deduce::Step& step) : geometry_(geometry) {
     std::vector<int> held(static_cast<std::size_t>(geometry.layout().grid_count()));
@@ -174,17 +162,11 @@ StepWords::StepWords(const deduce::Geometry& geometry, const deduce::Step& step)
     grid_ = static_cast<int>(std::ranges::max_element(held) - held.begin());
 }
 
-std::string StepWords::cell(deduce::Cell cell) const {
-    return cell_in(cell, grid_);
-}
+std::string StepWords::cell(deduce::Cell cell) const { return cell_in(cell, grid_); }
 
-std::string StepWords::cell_in(deduce::Cell cell, int grid) const {
-    return names_in(CellSet{cell}, grid).front();
-}
+std::string StepWords::cell_in(deduce::Cell cell, int grid) const { return names_in(CellSet{cell}, grid).front(); }
 
-std::vector<std::string> StepWords::names(const CellSet& cells) const {
-    return names_in(cells, grid_);
-}
+std::vector<std::string> StepWords::names(const CellSet& cells) const { return names_in(cells, grid_); }
 
 std::vector<std::string> StepWords::names_in(const CellSet& cells, int grid) const {
     std::vector<grid::Place> named;
@@ -196,9 +178,7 @@ std::vector<std::string> StepWords::names_in(const CellSet& cells, int grid) con
     return grid::place_names(geometry_.layout(), named, language::spoken().notation);
 }
 
-std::string StepWords::house(deduce::HouseIndex index) const {
-    return house_text(geometry_.layout(), named(index));
-}
+std::string StepWords::house(deduce::HouseIndex index) const { return house_text(geometry_.layout(), named(index)); }
 
 grid::House StepWords::named(deduce::HouseIndex index) const {
     const deduce::House& house = geometry_.house(index);

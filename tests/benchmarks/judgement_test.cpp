@@ -22,9 +22,7 @@ Sample sample(const std::string& file, const std::string& family, double first, 
     return {file, family, {run(first), run(second)}};
 }
 
-bool near(double left, double right) {
-    return std::abs(left - right) < 1e-9 * std::abs(right);
-}
+bool near(double left, double right) { return std::abs(left - right) < 1e-9 * std::abs(right); }
 
 }  // namespace
 

@@ -40,12 +40,9 @@ bool holds(cnf::Literal literal, std::uint32_t assignment) {
 bool evaluate(Operation operation, std::span<const cnf::Literal> inputs, std::uint32_t assignment) {
     const auto true_now = [&](cnf::Literal each) { return holds(each, assignment); };
     switch (operation) {
-        case Operation::and_gate:
-            return std::ranges::all_of(inputs, true_now);
-        case Operation::xor_gate:
-            return std::ranges::count_if(inputs, true_now) % 2 == 1;
-        case Operation::if_then_else:
-            break;
+        case Operation::and_gate: return std::ranges::all_of(inputs, true_now);
+        case Operation::xor_gate: return std::ranges::count_if(inputs, true_now) % 2 == 1;
+        case Operation::if_then_else: break;
     }
     return true_now(inputs[0]) ? true_now(inputs[1]) : true_now(inputs[2]);
 }

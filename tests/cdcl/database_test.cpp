@@ -62,9 +62,7 @@ struct Fixture {
 
 /// Numbers of irredundant, learned and binary clauses.
 using Counters = std::array<std::uint64_t, 3>;
-Counters counters(const State& state) {
-    return {state.irredundant, state.redundant, state.binaries};
-}
+Counters counters(const State& state) { return {state.irredundant, state.redundant, state.binaries}; }
 
 }  // namespace
 

@@ -12,9 +12,7 @@ using test::Clause;
 
 namespace {
 
-Literal literal(std::uint32_t index) {
-    return {cnf::Variable(index), false};
-}
+Literal literal(std::uint32_t index) { return {cnf::Variable(index), false}; }
 
 std::vector<Clause> clauses_of(const Extension& extension) {
     std::vector<Clause> clauses;

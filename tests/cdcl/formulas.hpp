@@ -16,9 +16,7 @@ namespace satdoku::test {
 using Clause = std::vector<cnf::Literal>;
 
 /// The literal of a DIMACS number.
-inline cnf::Literal lit(std::int32_t number) {
-    return cnf::Literal::from_dimacs(number);
-}
+inline cnf::Literal lit(std::int32_t number) { return cnf::Literal::from_dimacs(number); }
 
 inline cnf::Literal random_literal(core::Random& random, std::uint32_t variables) {
     return {cnf::Variable(static_cast<std::uint32_t>(random.below(variables))), random.below(2) != 0};

@@ -28,9 +28,7 @@ constexpr std::array passes = {
     Pass{"vivify", cdcl::vivify},         Pass{"eliminate", cdcl::eliminate}, Pass{"bva", cdcl::bva},
 };
 
-Literal yes(std::uint32_t index) {
-    return Literal(Variable(index), false);
-}
+Literal yes(std::uint32_t index) { return Literal(Variable(index), false); }
 
 /// A formula of a given size.
 struct Shape {
@@ -38,9 +36,7 @@ struct Shape {
     void (*add)(cnf::ClauseList& formula, std::uint32_t count);
 };
 
-void add_clause(cnf::ClauseList& formula, const test::Clause& clause) {
-    formula.clause(clause);
-}
+void add_clause(cnf::ClauseList& formula, const test::Clause& clause) { formula.clause(clause); }
 
 void add_implications(cnf::ClauseList& formula, std::uint32_t count) {
     for (std::uint32_t index = 0; index + 1 < count; ++index) {

@@ -30,14 +30,10 @@ cdcl::Options eager() {
 /// A formula with symmetries, satisfiable or not.
 cnf::ClauseList symmetric_formula(core::Random& random) {
     switch (random.below(4)) {
-        case 0:
-            return support::disguise(random, families::pigeonhole(3, 3 + random.below(2)));
-        case 1:
-            return support::disguise(random, families::colouring(random, 4, 3 + random.below(4), 3));
-        case 2:
-            return support::random_formula(random, 8).clauses;
-        default:
-            return families::random_clauses(random, 4 + random.below(6), 3 + random.below(8), 2);
+        case 0: return support::disguise(random, families::pigeonhole(3, 3 + random.below(2)));
+        case 1: return support::disguise(random, families::colouring(random, 4, 3 + random.below(4), 3));
+        case 2: return support::random_formula(random, 8).clauses;
+        default: return families::random_clauses(random, 4 + random.below(6), 3 + random.below(8), 2);
     }
 }
 

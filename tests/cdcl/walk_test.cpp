@@ -39,6 +39,4 @@ TEST_CASE("walk: random formulas at the threshold have the same answers as witho
     CHECK(improved > 5);
 }
 
-TEST_CASE("walk: clauses and assumptions afterwards", "[cdcl]") {
-    test::check_incrementally(walk_options(), 100, 24);
-}
+TEST_CASE("walk: clauses and assumptions afterwards", "[cdcl]") { test::check_incrementally(walk_options(), 100, 24); }

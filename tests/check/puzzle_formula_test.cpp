@@ -63,9 +63,7 @@ std::vector<Clause> formula_of(const grid::Layout& layout, const std::vector<std
     return clauses;
 }
 
-std::vector<Clause> sudoku_formula(const std::vector<std::uint8_t>& clues) {
-    return formula_of(grid::sudoku(), clues);
-}
+std::vector<Clause> sudoku_formula(const std::vector<std::uint8_t>& clues) { return formula_of(grid::sudoku(), clues); }
 
 check::PuzzleFormula judged(const std::vector<Clause>& clauses, const std::vector<std::uint8_t>& clues,
                             const std::vector<std::uint8_t>& other = {}, const grid::Layout& layout = grid::sudoku()) {
@@ -78,9 +76,7 @@ check::PuzzleFormula judged(const std::vector<Clause>& clauses, const std::vecto
     return judge;
 }
 
-bool holds(const check::PuzzleFormula& judge) {
-    return !judge.first_foreign() && judge.missing() == 0;
-}
+bool holds(const check::PuzzleFormula& judge) { return !judge.first_foreign() && judge.missing() == 0; }
 
 std::vector<std::uint8_t> some_clues() {
     std::vector<std::uint8_t> clues(81);

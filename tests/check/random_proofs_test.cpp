@@ -130,9 +130,7 @@ Proof random_proof(core::Random& random, Clauses clauses, bool wrong) {
     return proof;
 }
 
-bool has_model(const Clauses& formula) {
-    return support::brute_force(clause_list(formula)).has_value();
-}
+bool has_model(const Clauses& formula) { return support::brute_force(clause_list(formula)).has_value(); }
 
 }  // namespace
 

@@ -35,9 +35,7 @@ check::VeripbReport check_steps(const Clauses& formula, const std::string& steps
 }
 
 /// What is wrong with the last step. Nothing: all steps hold.
-VeripbDefect defect(const Clauses& formula, const std::string& steps) {
-    return check_steps(formula, steps).defect;
-}
+VeripbDefect defect(const Clauses& formula, const std::string& steps) { return check_steps(formula, steps).defect; }
 
 const Clauses all_signs = {{1, 2}, {-1, 2}, {1, -2}, {-1, -2}};
 
@@ -125,17 +123,14 @@ std::string random_inequality(core::Random& random) {
 std::string random_step(core::Random& random, std::uint64_t last_id) {
     const auto id = [&] { return std::to_string(1 + random.below(last_id)); };
     switch (random.below(6)) {
-        case 0:
-            return "del id " + id();
-        case 1:
-            return "rup " + random_inequality(random);
+        case 0: return "del id " + id();
+        case 1: return "rup " + random_inequality(random);
         case 2:
             return "pol " + id() + ' ' + id() + (random.below(2) == 0 ? " 2 * +" : " +") +
                    (random.below(2) == 0   ? " 2 d"
                     : random.below(2) == 0 ? " s"
                                            : " x1 +");
-        default:
-            break;
+        default: break;
     }
     std::string step = "red " + random_inequality(random);
     for (std::uint64_t variable = 1; variable <= 5; ++variable) {

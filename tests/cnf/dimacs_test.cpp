@@ -326,14 +326,9 @@ TEST_CASE("bytes changed at random never break the reader", "[cnf]") {
         for (std::uint64_t changes = random.below(4) + 1; changes > 0; --changes) {
             const auto place = static_cast<std::size_t>(random.below(text.size()));
             switch (random.below(3)) {
-                case 0:
-                    text[place] = bytes[static_cast<std::size_t>(random.below(bytes.size()))];
-                    break;
-                case 1:
-                    text.erase(place, 1);
-                    break;
-                default:
-                    text.insert(place, 1, bytes[static_cast<std::size_t>(random.below(bytes.size()))]);
+                case 0: text[place] = bytes[static_cast<std::size_t>(random.below(bytes.size()))]; break;
+                case 1: text.erase(place, 1); break;
+                default: text.insert(place, 1, bytes[static_cast<std::size_t>(random.below(bytes.size()))]);
             }
         }
         cnf::ClauseList formula;

@@ -12,9 +12,7 @@ using Cut = core::ChildEnd::Cut;
 
 namespace {
 
-bool never() {
-    return false;
-}
+bool never() { return false; }
 
 ChildEnd run_script(const std::string& script, const core::ChildLimits& limits = {},
                     const std::function<bool()>& stopped = never) {

@@ -171,9 +171,7 @@ TEST_CASE("outputs are distinguished from inputs and from each other through lin
     CHECK_FALSE(core::exists(folder.file("dangling")));
 }
 
-TEST_CASE("a used-up part of a disk is reported", "[core]") {
-    CHECK(core::reason(EDQUOT) == "@system.quota");
-}
+TEST_CASE("a used-up part of a disk is reported", "[core]") { CHECK(core::reason(EDQUOT) == "@system.quota"); }
 
 TEST_CASE("a device cannot grow", "[core]") {
     CHECK(error_key([] { core::GrowingFile other("/dev/full"); }) == "file.not_regular");

@@ -34,6 +34,4 @@ TEST_CASE("needs beyond what can be addressed are refused with both amounts", "[
     CHECK(amounts == std::vector<std::string>{"1.5 GB", "60 MB"});
 }
 
-TEST_CASE("the peak of memory is that of a running program", "[core]") {
-    CHECK(core::peak_memory() > 100'000);
-}
+TEST_CASE("the peak of memory is that of a running program", "[core]") { CHECK(core::peak_memory() > 100'000); }

@@ -12,9 +12,7 @@ namespace {
 
 using Item = std::pair<std::uint64_t, int>;
 
-bool by_key(const Item& one, const Item& two) {
-    return one.first < two.first;
-}
+bool by_key(const Item& one, const Item& two) { return one.first < two.first; }
 
 }  // namespace
 

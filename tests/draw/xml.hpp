@@ -121,9 +121,7 @@ class Xml {
 };
 
 /// What is wrong with it, or nothing where it is one well-formed element, with an XML declaration or without.
-inline std::string xml_fault(std::string_view text) {
-    return Xml(text).fault();
-}
+inline std::string xml_fault(std::string_view text) { return Xml(text).fault(); }
 
 /// The same for a page of HTML: its first line is not XML, and the text of a script is not markup.
 inline std::string html_fault(std::string page) {

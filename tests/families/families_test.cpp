@@ -7,9 +7,7 @@ using namespace satdoku;
 
 namespace {
 
-bool satisfiable(const cnf::ClauseList& formula) {
-    return support::brute_force(formula).has_value();
-}
+bool satisfiable(const cnf::ClauseList& formula) { return support::brute_force(formula).has_value(); }
 
 }  // namespace
 

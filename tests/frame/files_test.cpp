@@ -18,9 +18,7 @@ constexpr const char* satisfiable = "p cnf 2 1\n1 -2 0\n";
 const std::string puzzle_line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 
 /// Lists the folder with hidden files.
-std::string names(const Folder& folder) {
-    return folder.shell("ls -A | grep -v '^[.]test$'").out;
-}
+std::string names(const Folder& folder) { return folder.shell("ls -A | grep -v '^[.]test$'").out; }
 
 }  // namespace
 

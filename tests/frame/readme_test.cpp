@@ -28,9 +28,7 @@ const std::string chinese_section = "中文说明";
 const std::string topics_file = "src/language/help_topics.cpp";
 const std::string news_file = "src/package/NEWS.md";
 
-std::string contents(const std::string& page) {
-    return satdoku::core::read_whole(satdoku::support::source_path(page));
-}
+std::string contents(const std::string& page) { return satdoku::core::read_whole(satdoku::support::source_path(page)); }
 
 /// What people read that shows sessions or names commands.
 const std::vector<std::string> pages = {"README.md", "include/README.md", "benchmarks/README.md", topics_file,

@@ -16,9 +16,7 @@ namespace {
 
 const std::string small_formula = "p cnf 2 2\n1 -2 0\n2 0\n";
 
-std::string all_names(const Folder& folder) {
-    return folder.shell("ls -A | grep -v '^[.]test$'").out;
-}
+std::string all_names(const Folder& folder) { return folder.shell("ls -A | grep -v '^[.]test$'").out; }
 
 /// Waits, at most twenty seconds, until the file is there and not empty.
 bool is_begun(const std::filesystem::path& file) {

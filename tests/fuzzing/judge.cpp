@@ -90,12 +90,9 @@ class Judge {
         limits.seconds = seconds_to_solve;
         const solve::Outcome outcome = engine_->solve(assumptions, limits, {});
         switch (outcome.verdict) {
-            case solve::Verdict::satisfiable:
-                return check_model(assumptions);
-            case solve::Verdict::unsatisfiable:
-                return check_refutation(assumptions);
-            default:
-                break;
+            case solve::Verdict::satisfiable: return check_model(assumptions);
+            case solve::Verdict::unsatisfiable: return check_refutation(assumptions);
+            default: break;
         }
         if (outcome.reason != solve::StopReason::conflicts && outcome.reason != solve::StopReason::time)
             return "gives up without a reason";

@@ -32,9 +32,7 @@ using What = StepperStop::What;
 
 namespace {
 
-cnf::Literal literal(std::int32_t number) {
-    return cnf::Literal::from_dimacs(number);
-}
+cnf::Literal literal(std::int32_t number) { return cnf::Literal::from_dimacs(number); }
 
 cnf::ClauseList formula_of(std::uint32_t variables, const std::vector<std::vector<int>>& clauses) {
     cnf::ClauseList formula;

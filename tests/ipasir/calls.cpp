@@ -106,20 +106,15 @@ class Caller {
 
     void step() {
         switch (random_.below(10)) {
-            case 0:
-                return add_clauses(1 + random_.below(6));
-            case 1:
-                return add_clause(random_.below(60) == 0 ? 0 : 1 + random_.below(2));
-            case 2:
-                return choose_terminate();
-            case 3:
-                return choose_learn();
+            case 0: return add_clauses(1 + random_.below(6));
+            case 1: return add_clause(random_.below(60) == 0 ? 0 : 1 + random_.below(2));
+            case 2: return choose_terminate();
+            case 3: return choose_learn();
             case 4:
                 add_clause(3);
                 if (insight_.strict) expect_nothing();
                 return;
-            default:
-                return solve();
+            default: return solve();
         }
     }
 
@@ -225,8 +220,6 @@ class Caller {
 
 }  // namespace
 
-CallsReport make_calls(std::uint64_t seed, const Insight& insight) {
-    return Caller(seed, insight).run();
-}
+CallsReport make_calls(std::uint64_t seed, const Insight& insight) { return Caller(seed, insight).run(); }
 
 }  // namespace satdoku::test

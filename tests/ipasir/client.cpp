@@ -180,17 +180,12 @@ class Client {
             Numbers ended = literals;
             ended.push_back(0);
             switch (random_.below(aside_ != nullptr && solver == solvers_.front().get() ? 5 : 3)) {
-                case 0:
-                    satdoku_clause(solver, literals.data(), literals.size());
-                    break;
-                case 1:
-                    satdoku_clauses(solver, ended.data(), ended.size());
-                    break;
+                case 0: satdoku_clause(solver, literals.data(), literals.size()); break;
+                case 1: satdoku_clauses(solver, ended.data(), ended.size()); break;
                 case 2:
                     for (const std::int32_t each : ended) satdoku_add(solver, each);
                     break;
-                default:
-                    aside_->add(literals);
+                default: aside_->add(literals);
             }
         }
     }
@@ -198,8 +193,7 @@ class Client {
         satdoku_solver* const solver = solvers_[random_.below(solvers_.size())].get();
         switch (random_.below(12)) {
             case 0:
-            case 1:
-                return add_clauses(solver, 1 + random_.below(5));
+            case 1: return add_clauses(solver, 1 + random_.below(5));
             case 2:
                 if (solvers_.size() < 3) solvers_.emplace_back(satdoku_copy(solver), satdoku_release);
                 return;
@@ -221,8 +215,7 @@ class Client {
                 satdoku_visit_clauses(solver, nullptr, [](void*, const std::int32_t*, std::size_t) { return 1; });
                 satdoku_visit_witnesses(solver, nullptr, [](void*, const std::int32_t*, std::size_t) { return 1; });
                 return;
-            default:
-                return solve(solver);
+            default: return solve(solver);
         }
     }
     void solve(satdoku_solver* solver) {
@@ -261,8 +254,6 @@ class Client {
 
 }  // namespace
 
-std::uint64_t make_recorded_calls(std::uint64_t seed, const std::string& path) {
-    return Client(seed).run(path);
-}
+std::uint64_t make_recorded_calls(std::uint64_t seed, const std::string& path) { return Client(seed).run(path); }
 
 }  // namespace satdoku::test

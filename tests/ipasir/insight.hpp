@@ -11,9 +11,7 @@
 namespace satdoku::test {
 
 /// The solver of the IPASIR functions is that of satdoku.h.
-inline satdoku_solver* ours(void* solver) {
-    return static_cast<satdoku_solver*>(solver);
-}
+inline satdoku_solver* ours(void* solver) { return static_cast<satdoku_solver*>(solver); }
 
 /// Lets the engine simplify early and with much effort: otherwise it solves most formulas, which are small, before that.
 inline void hurry(void* solver, core::Random& random) {
@@ -45,8 +43,6 @@ inline std::string check_fixed(void* solver, std::uint32_t variables, const Mode
     return satdoku_error(ours(solver)) == nullptr ? "" : satdoku_error(ours(solver));
 }
 
-inline Insight insight() {
-    return {hurry, check_fixed, true};
-}
+inline Insight insight() { return {hurry, check_fixed, true}; }
 
 }  // namespace satdoku::test

@@ -48,12 +48,8 @@ void write_text(const std::string& path, const std::string& text) {
     file.commit();
 }
 
-int never(void*) {
-    return 0;
-}
-int at_once(void*) {
-    return 1;
-}
+int never(void*) { return 0; }
+int at_once(void*) { return 1; }
 void ignore_learned(void*, std::int32_t*) {}
 
 }  // namespace

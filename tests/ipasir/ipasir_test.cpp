@@ -17,9 +17,7 @@ namespace {
 
 using Handle = std::unique_ptr<void, void (*)(void*)>;
 
-Handle make_handle() {
-    return {ipasir_init(), ipasir_release};
-}
+Handle make_handle() { return {ipasir_init(), ipasir_release}; }
 
 void add(const Handle& solver, std::initializer_list<std::int32_t> literals) {
     for (const std::int32_t literal : literals) ipasir_add(solver.get(), literal);
@@ -47,9 +45,7 @@ void take(void* data, std::int32_t* clause) {
     for (; *clause != 0; ++clause) learned.push_back(*clause);
 }
 
-int count_and_stop(void* data) {
-    return ++*static_cast<int*>(data) > 1 ? 7 : 0;
-}
+int count_and_stop(void* data) { return ++*static_cast<int*>(data) > 1 ? 7 : 0; }
 
 }  // namespace
 

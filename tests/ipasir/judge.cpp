@@ -163,21 +163,15 @@ class Judge {
 
 }  // namespace
 
-std::string judge(const Record& record, const Replayed& replayed) {
-    return Judge(replayed).run(record);
-}
+std::string judge(const Record& record, const Replayed& replayed) { return Judge(replayed).run(record); }
 
 Record shrink(Record record, const std::function<bool(const Record&)>& fails) {
     for (bool again = true; again;) {
         again = support::drop_items(
             record, fails, [](Record & each) -> auto& { return each; });
         for (std::size_t call = 0; call < record.size(); ++call) {
-            const auto words = [call](Record & each) -> auto& {
-                return each[call].words;
-            };
-            const auto answers = [call](Record & each) -> auto& {
-                return each[call].answers;
-            };
+            const auto words = [call](Record & each) -> auto& { return each[call].words; };
+            const auto answers = [call](Record & each) -> auto& { return each[call].answers; };
             const bool has_literals = record[call].name == "clause" || record[call].name == "constrain";
             if (has_literals && support::drop_items(record, fails, words)) again = true;
             if (support::drop_items(record, fails, answers)) again = true;

@@ -58,9 +58,7 @@ struct Table {
     }
 };
 
-Table& table(void* data) {
-    return *static_cast<Table*>(data);
-}
+Table& table(void* data) { return *static_cast<Table*>(data); }
 
 satdoku_propagator callbacks(Table& of) {
     satdoku_propagator propagator{};

@@ -23,9 +23,7 @@ using test::Record;
 
 namespace {
 
-Record read_calls(const std::string& path) {
-    return ipasir::read_record(core::read_whole(path), path);
-}
+Record read_calls(const std::string& path) { return ipasir::read_record(core::read_whole(path), path); }
 
 /// Judges a record, and expects the results that are in it.
 std::string judge_exactly(const Record& record) {

@@ -11,9 +11,7 @@ using namespace satdoku::laboratory;
 
 namespace {
 
-Run run_of(double milliseconds) {
-    return {{solve::Verdict::satisfiable, solve::StopReason::none, milliseconds}, {}};
-}
+Run run_of(double milliseconds) { return {{solve::Verdict::satisfiable, solve::StopReason::none, milliseconds}, {}}; }
 
 Run cut_off(double milliseconds, solve::StopReason reason = solve::StopReason::time) {
     return {{solve::Verdict::unknown, reason, milliseconds}, {}};

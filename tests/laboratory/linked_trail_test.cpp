@@ -20,9 +20,7 @@ namespace {
 
 using Clauses = std::vector<std::vector<cnf::Literal>>;
 
-cnf::Literal literal(std::int32_t number) {
-    return cnf::Literal::from_dimacs(number);
-}
+cnf::Literal literal(std::int32_t number) { return cnf::Literal::from_dimacs(number); }
 
 bool holds(const std::vector<cnf::Literal>& clause, cnf::Literal wanted) {
     return std::find(clause.begin(), clause.end(), wanted) != clause.end();

@@ -20,12 +20,8 @@ using solve::Verdict;
 
 namespace {
 
-std::unique_ptr<solve::Engine> make_cdcl() {
-    return std::make_unique<cdcl::Solver>();
-}
-std::unique_ptr<solve::Engine> make_dpll() {
-    return std::make_unique<dpll::Solver>();
-}
+std::unique_ptr<solve::Engine> make_cdcl() { return std::make_unique<cdcl::Solver>(); }
+std::unique_ptr<solve::Engine> make_dpll() { return std::make_unique<dpll::Solver>(); }
 
 using Model = std::vector<cnf::Literal>;
 

@@ -20,9 +20,7 @@ std::size_t lines_since(const Terminal& terminal, std::size_t begin) {
 }
 
 /// What the screen shows now.
-std::string last_page(const Terminal& terminal) {
-    return terminal.screen().substr(terminal.screen().rfind("\x1b[H"));
-}
+std::string last_page(const Terminal& terminal) { return terminal.screen().substr(terminal.screen().rfind("\x1b[H")); }
 
 }  // namespace
 

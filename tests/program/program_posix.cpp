@@ -39,17 +39,11 @@ Says::Says(std::string_view key, std::vector<std::string> arguments) {
     sentence_.resize(std::min(sentence_.size(), sentence_.find(missing)));
 }
 
-bool Says::match(const std::string& text) const {
-    return has(in_one_line(text), sentence_);
-}
+bool Says::match(const std::string& text) const { return has(in_one_line(text), sentence_); }
 
-std::string Says::describe() const {
-    return "says \"" + sentence_ + '"';
-}
+std::string Says::describe() const { return "says \"" + sentence_ + '"'; }
 
-bool has(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 std::size_t count_of(const std::string& text, const std::string& part) {
     std::size_t count = 0;
@@ -80,21 +74,15 @@ std::string hard_formula() {
     return text;
 }
 
-bool may_write_anywhere() {
-    return ::geteuid() == 0;
-}
+bool may_write_anywhere() { return ::geteuid() == 0; }
 
-Folder::Folder() {
-    std::filesystem::create_directory(path() / ".test");
-}
+Folder::Folder() { std::filesystem::create_directory(path() / ".test"); }
 
 void Folder::write(const std::string& name, const std::string& text) const {
     std::ofstream(path() / name, std::ios::binary) << text;
 }
 
-std::string Folder::read(const std::string& name) const {
-    return contents(path() / name);
-}
+std::string Folder::read(const std::string& name) const { return contents(path() / name); }
 
 Ended Folder::run(const std::string& arguments, const std::string& input, const std::string& environment) const {
     return shell("LC_ALL=C " + environment + " $satdoku " + arguments, input);

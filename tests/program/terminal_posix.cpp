@@ -59,9 +59,7 @@ void Terminal::resize(unsigned short rows, unsigned short columns) {
     ::ioctl(master_, TIOCSWINSZ, &size);
 }
 
-void Terminal::signal(int number) const {
-    ::kill(program_, number);
-}
+void Terminal::signal(int number) const { ::kill(program_, number); }
 
 bool Terminal::stops() const {
     int status = 0;

@@ -50,12 +50,9 @@ cnf::ClauseList formula_of(core::Random& random, bool is_circuit) {
                                              ? support::faulty_circuits<families::FormulaBuilder>(random)
                                              : support::faulty_circuits<support::AndGateBuilder>(random));
     switch (random.below(8)) {
-        case 0:
-            return support::disguise(random, test::random_constraints(random));
-        case 1:
-            return support::disguise(random, test::with_definitions(random));
-        default:
-            break;
+        case 0: return support::disguise(random, test::random_constraints(random));
+        case 1: return support::disguise(random, test::with_definitions(random));
+        default: break;
     }
     return support::disguise(random, support::random_formula(random, 5 + random.below(40)).clauses);
 }

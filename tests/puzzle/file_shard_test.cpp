@@ -18,9 +18,7 @@ using puzzle::FilePlace;
 
 namespace {
 
-std::string sudoku_line() {
-    return grid::board_line(satdoku::support::seventeen_givens());
-}
+std::string sudoku_line() { return grid::board_line(satdoku::support::seventeen_givens()); }
 
 /// Lines of both layouts, comments, a picture, rows, and text that is not a puzzle.
 std::string mixed_puzzles() {

@@ -27,9 +27,7 @@ std::vector<puzzle::Puzzle> generated(const Request& request, std::uint64_t coun
     return puzzles;
 }
 
-puzzle::Puzzle generated_one(const Request& request) {
-    return generated(request, 1).front();
-}
+puzzle::Puzzle generated_one(const Request& request) { return generated(request, 1).front(); }
 
 void check_sound(const puzzle::Puzzle& one) {
     CHECK(support::is_solution(one.solution));

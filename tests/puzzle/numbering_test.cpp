@@ -18,9 +18,7 @@ std::vector<Numbering> numberings_of(const grid::Layout& layout) {
     return all;
 }
 
-cnf::Variable of_number(std::uint32_t number) {
-    return cnf::Variable(number - 1);
-}
+cnf::Variable of_number(std::uint32_t number) { return cnf::Variable(number - 1); }
 
 }  // namespace
 

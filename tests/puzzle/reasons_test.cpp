@@ -22,9 +22,7 @@ using puzzle::Statement;
 
 namespace {
 
-std::unique_ptr<solve::Engine> make_cdcl() {
-    return std::make_unique<cdcl::Solver>();
-}
+std::unique_ptr<solve::Engine> make_cdcl() { return std::make_unique<cdcl::Solver>(); }
 
 /// "One of these at least", or "not two of these".
 void add_choice_clauses(std::span<const cnf::Variable> choice, Statement::Part part, cnf::ClauseSink& sink) {

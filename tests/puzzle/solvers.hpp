@@ -9,9 +9,7 @@
 
 namespace satdoku::test {
 
-inline std::unique_ptr<solve::Engine> make_cdcl() {
-    return std::make_unique<cdcl::Solver>();
-}
+inline std::unique_ptr<solve::Engine> make_cdcl() { return std::make_unique<cdcl::Solver>(); }
 
 inline std::unique_ptr<puzzle::Solver> cdcl_solver(const grid::Layout& layout, puzzle::Encoding encoding = {}) {
     return std::make_unique<puzzle::EngineSolver>(layout, std::make_unique<cdcl::Solver>(), encoding);

@@ -23,9 +23,7 @@ std::vector<int> numbers(const Result& read) {
     return model;
 }
 
-Result parse(std::string_view text) {
-    return result::parse_result(text, "text");
-}
+Result parse(std::string_view text) { return result::parse_result(text, "text"); }
 
 /// "LINE:COLUMN key" of the error for the text.
 std::string refusal(std::string_view text) {

@@ -17,13 +17,9 @@ using support::error_key;
 
 namespace {
 
-cnf::Literal lit(std::int32_t number) {
-    return cnf::Literal::from_dimacs(number);
-}
+cnf::Literal lit(std::int32_t number) { return cnf::Literal::from_dimacs(number); }
 
-void add(solve::Engine& engine, const std::vector<cnf::Literal>& clause) {
-    engine.clause(clause);
-}
+void add(solve::Engine& engine, const std::vector<cnf::Literal>& clause) { engine.clause(clause); }
 
 solve::Verdict solve_under(solve::Engine& engine, const std::vector<cnf::Literal>& assumptions) {
     return engine.solve(assumptions, {}, {}).verdict;

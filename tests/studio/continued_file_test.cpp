@@ -21,9 +21,7 @@ namespace {
 constexpr int items = 4;
 const std::string run = "satdoku test\n--seed \"7\"\n";
 
-std::string item(int index) {
-    return "item " + std::to_string(index * index * 10) + '\n';
-}
+std::string item(int index) { return "item " + std::to_string(index * index * 10) + '\n'; }
 
 std::string all_items() {
     std::string all;
@@ -31,9 +29,7 @@ std::string all_items() {
     return all;
 }
 
-void write_file(const std::string& path, const std::string& text) {
-    std::ofstream(path, std::ios::binary) << text;
-}
+void write_file(const std::string& path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
 
 ContinuedFile open(const std::string& path, const std::string& of = run) {
     return {path, of, 1, std::chrono::milliseconds(0)};

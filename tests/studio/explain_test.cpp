@@ -19,9 +19,7 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-void write_course(const Folder& folder) {
-    folder.write("p.txt", grid::board_line(support::course_twodoku()) + '\n');
-}
+void write_course(const Folder& folder) { folder.write("p.txt", grid::board_line(support::course_twodoku()) + '\n'); }
 
 /// What explain writes about cell b76, with these options. The first answer is kept: finding it takes long.
 const std::string& shown_for_b76(const std::string& options = {}) {

@@ -185,9 +185,7 @@ Literals add_columns(auto& builder, std::vector<Literals> columns) {
 }
 
 /// The number of true literals, with full adders.
-Literals count_by_columns(auto& builder, const Literals& literals) {
-    return add_columns(builder, {literals});
-}
+Literals count_by_columns(auto& builder, const Literals& literals) { return add_columns(builder, {literals}); }
 
 /// The product: row by row, or column by column. @pre both have at least 2 bits
 Literals multiply(auto& builder, const Literals& a, const Literals& b, bool by_rows) {

@@ -61,18 +61,12 @@ void EventChecker::follow(const Event& event) {
                     "scores of no heuristic");
             if (!event.scores.empty()) best_ = event.scores.front().literal;
             return;
-        case Kind::decision:
-            return decide(event);
-        case Kind::propagation:
-            return propagate(event);
-        case Kind::pure_literal:
-            return set_pure(event);
-        case Kind::conflict:
-            return start_conflict(event);
-        case Kind::learned:
-            return learn(event);
-        case Kind::backtrack:
-            return backtrack(event);
+        case Kind::decision: return decide(event);
+        case Kind::propagation: return propagate(event);
+        case Kind::pure_literal: return set_pure(event);
+        case Kind::conflict: return start_conflict(event);
+        case Kind::learned: return learn(event);
+        case Kind::backtrack: return backtrack(event);
         case Kind::restart:
             require(event.level <= level(), "a restart to a level that is not there");
             if (event.level < level()) jump_ = event.level;
@@ -87,20 +81,16 @@ void EventChecker::follow(const Event& event) {
             return require(
                 event.word == "best" || event.word == "walk" || event.word == "inverted" || event.word == "original",
                 "no rephasing");
-        case Kind::mode:
-            return require(event.word == "focused" || event.word == "stable", "no mode");
+        case Kind::mode: return require(event.word == "focused" || event.word == "stable", "no mode");
         case Kind::simplification:
             require(simplifying_ == event.word.empty(), "simplification out of order");
             simplifying_ = !event.word.empty();
             return;
-        case Kind::added:
-            return add(event);
-        case Kind::removed:
-            return remove(event);
+        case Kind::added: return add(event);
+        case Kind::removed: return remove(event);
         case Kind::watch:  // WatchChecker
             return;
-        case Kind::end:
-            return end(event);
+        case Kind::end: return end(event);
     }
 }
 

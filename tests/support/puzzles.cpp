@@ -68,9 +68,7 @@ grid::Board seventeen_givens() {
                              "000000010400000000020000000000050407008000300001090000300400200050100000000806000");
 }
 
-std::string seventeen_line() {
-    return grid::board_line(seventeen_givens());
-}
+std::string seventeen_line() { return grid::board_line(seventeen_givens()); }
 
 grid::Board take_back(grid::Board board, int filled, core::Random& random) {
     const auto any_cell = [&] { return static_cast<std::size_t>(random.below(board.digits.size())); };

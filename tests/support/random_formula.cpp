@@ -127,16 +127,11 @@ Literal random_gate(FormulaBuilder& builder, Random& random, std::span<const Lit
     const Literal b = any_of(random, wires);
     const Literal c = any_of(random, wires);
     switch (random.below(5)) {
-        case 0:
-            return builder.both(a, b);
-        case 1:
-            return builder.either(a, b);
-        case 2:
-            return builder.differ(a, b);
-        case 3:
-            return builder.choose(a, b, c);
-        default:
-            return builder.full_adder(a, b, c).carry;
+        case 0: return builder.both(a, b);
+        case 1: return builder.either(a, b);
+        case 2: return builder.differ(a, b);
+        case 3: return builder.choose(a, b, c);
+        default: return builder.full_adder(a, b, c).carry;
     }
 }
 
@@ -184,10 +179,8 @@ RandomFormula structured(Random& random, std::size_t variables) {
             const bool charged = random.below(2) == 0;
             return {"tseitin", tseitin(random, std::min<std::size_t>(vertices, 40), 3, charged), !charged};
         }
-        case 2:
-            return {"ordering", ordering(std::min<std::size_t>(root(1), 12)), false};
-        case 3:
-            return {"queens", queens(root(1)), root(1) > 3};
+        case 2: return {"ordering", ordering(std::min<std::size_t>(root(1), 12)), false};
+        case 3: return {"queens", queens(root(1)), root(1) > 3};
         case 4: {
             const std::size_t order = std::min<std::size_t>(root(1) / 2 + 1, 7);
             return {"quasigroup", quasigroup_with_holes(random, order, random.below(order * order + 1)), true};
@@ -196,8 +189,7 @@ RandomFormula structured(Random& random, std::size_t variables) {
             const std::size_t vertices = std::max<std::size_t>(variables / 3, 3);
             return {"colouring", colouring(random, vertices, vertices * between(random, 18, 26) / 10, 3), {}};
         }
-        case 6:
-            return {"factoring", factoring(between(random, 4, 250), variables < 40 ? 2 : 4), {}};
+        case 6: return {"factoring", factoring(between(random, 4, 250), variables < 40 ? 2 : 4), {}};
         case 7: {
             const bool fault = random.below(2) == 0;
             return {"adder", adder_miter(std::max<std::size_t>(variables / 12, 2), fault), {}};
@@ -206,8 +198,7 @@ RandomFormula structured(Random& random, std::size_t variables) {
             const std::size_t steps = between(random, 1, std::max<std::size_t>(variables / 6, 2));
             return {"counter", counter(3, std::min<std::size_t>(steps, 9)), steps >= 7};
         }
-        default:
-            return {"sudoku", sudoku(random, 2, random.below(17)), true};
+        default: return {"sudoku", sudoku(random, 2, random.below(17)), true};
     }
 }
 

@@ -26,8 +26,6 @@ inline constexpr bool signals_come_late = false;
 #endif
 
 /// The number of rounds: `plain`, or a quarter of it where each takes long.
-constexpr int rounds(int plain) {
-    return is_slow ? (plain + 3) / 4 : plain;
-}
+constexpr int rounds(int plain) { return is_slow ? (plain + 3) / 4 : plain; }
 
 }  // namespace satdoku::support

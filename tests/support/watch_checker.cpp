@@ -50,8 +50,7 @@ void WatchChecker::observe(const Event& event) {
         expected_.reset();
     }
     switch (event.kind) {
-        case Kind::watch:
-            return watch(event);
+        case Kind::watch: return watch(event);
         case Kind::decision:
             if (engine_ == Engine::cdcl) check_settled_pairs();
             if (engine_ == Engine::dpll && event.word == "decision") check_settled_counters();
@@ -75,9 +74,7 @@ void WatchChecker::observe(const Event& event) {
         case Kind::restart:
             if (engine_ == Engine::cdcl) check_settled_pairs();
             return;
-        case Kind::simplification:
-            simplifying_ = !event.word.empty();
-            return;
+        case Kind::simplification: simplifying_ = !event.word.empty(); return;
         case Kind::learned:
         case Kind::added:
             if (event.clause != 0) clauses_[event.clause] = Clause(event.literals.begin(), event.literals.end());
@@ -98,8 +95,7 @@ void WatchChecker::observe(const Event& event) {
         case Kind::conflict:
         case Kind::reduction:
         case Kind::rephase:
-        case Kind::mode:
-            return;
+        case Kind::mode: return;
     }
 }
 

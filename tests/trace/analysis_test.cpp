@@ -19,9 +19,7 @@ namespace {
 using Literals = std::set<cnf::Literal>;
 using Small = trace::AnalysisStep::What;
 
-Literals as_set(std::span<const cnf::Literal> literals) {
-    return {literals.begin(), literals.end()};
-}
+Literals as_set(std::span<const cnf::Literal> literals) { return {literals.begin(), literals.end()}; }
 
 /// Whether unit propagation over the clauses that the replay knows refutes the negation of the clause.
 bool is_implied(const trace::Replay& replay, const Literals& clause) {
@@ -95,8 +93,7 @@ class Resolving {
                     if (place(~literal) > place(step.literal)) return "not the latest literal";
                 }
                 return clause_.contains(~step.literal) ? "" : "a literal that is not in the clause";
-            case Small::reason:
-                return is_reason(step, step.literal) ? "" : "no reason";
+            case Small::reason: return is_reason(step, step.literal) ? "" : "no reason";
             case Small::resolvent:
                 if (!is_reason(step, step.literal)) return "no reason";
                 clause_.erase(~step.literal);
@@ -121,8 +118,7 @@ class Resolving {
                 return is_implied(replay_, clause_) ? "" : "what is left does not follow";
             case Small::learned:
             case Small::nothing:
-            case Small::jump:
-                return "";
+            case Small::jump: return "";
         }
         return "no step";
     }

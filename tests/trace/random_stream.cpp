@@ -74,8 +74,7 @@ class Stream {
                 event.clause = random_.below(last_ + 1);
                 literals_ = some_literals();
                 return assign(event, static_cast<std::uint32_t>(random_.below(level_ + 1)));
-            case Kind::pure_literal:
-                return assign(event, level_);
+            case Kind::pure_literal: return assign(event, level_);
             case Kind::conflict:
                 event.level = level_;
                 event.clause = random_.below(last_ + 1);
@@ -89,12 +88,8 @@ class Stream {
                 event.glue = static_cast<std::uint32_t>(random_.below(9));
                 event.level = static_cast<std::uint32_t>(random_.below(level_ + 1));
                 return true;
-            case Kind::backtrack:
-                backtrack(event);
-                return true;
-            case Kind::restart:
-                event.level = static_cast<std::uint32_t>(random_.below(level_ + 1));
-                return true;
+            case Kind::backtrack: backtrack(event); return true;
+            case Kind::restart: event.level = static_cast<std::uint32_t>(random_.below(level_ + 1)); return true;
             case Kind::reduction:
                 event.count = random_.next();
                 event.assigned = random_.below(100);
@@ -105,12 +100,8 @@ class Stream {
                 return true;
             case Kind::mode:
             case Kind::simplification:
-            case Kind::end:
-                event.word = words[random_.below(words.size())];
-                return true;
-            case Kind::added:
-                derive(event);
-                return true;
+            case Kind::end: event.word = words[random_.below(words.size())]; return true;
+            case Kind::added: derive(event); return true;
             case Kind::watch:
                 event.literal = any_literal();
                 event.clause = random_.below(last_ + 2);
@@ -118,9 +109,7 @@ class Stream {
                 event.word = random_.below(2) == 0 ? "satisfied" : "moved";
                 literals_ = some_literals();
                 return true;
-            case Kind::removed:
-                event.clause = random_.below(last_ + 2);
-                return true;
+            case Kind::removed: event.clause = random_.below(last_ + 2); return true;
         }
         return false;
     }

@@ -15,9 +15,7 @@ namespace {
 using solve::Event;
 using Kind = Event::Kind;
 
-cnf::Literal literal(std::int32_t number) {
-    return cnf::Literal::from_dimacs(number);
-}
+cnf::Literal literal(std::int32_t number) { return cnf::Literal::from_dimacs(number); }
 
 cnf::ClauseList some_formula(std::size_t clauses) {
     cnf::ClauseList formula;

@@ -13,8 +13,6 @@ std::string_view name(Instructions instructions);
 /// Returns the kinds that this processor has and this program was built with, from the plain ones to the best.
 std::span<const Instructions> available_instructions();
 
-inline Instructions best_instructions() {
-    return available_instructions().back();
-}
+inline Instructions best_instructions() { return available_instructions().back(); }
 
 }  // namespace satdoku::bitboard

@@ -270,15 +270,11 @@ struct Formula::AlongColumn {
     static Link next(const Formula& formula, Link at) { return formula.node(at).below; }
 };
 
-inline Formula::Range<Formula::AlongClauses> Formula::clauses() const {
-    return {*this, clause_list};
-}
+inline Formula::Range<Formula::AlongClauses> Formula::clauses() const { return {*this, clause_list}; }
 inline Formula::Range<Formula::AlongColumn> Formula::clauses_of(Literal literal) const {
     return {*this, column_head(literal)};
 }
-inline Formula::ClauseView Formula::clause_at(std::size_t number) const {
-    return {*this, static_cast<Link>(number)};
-}
+inline Formula::ClauseView Formula::clause_at(std::size_t number) const { return {*this, static_cast<Link>(number)}; }
 
 // The bases of the arrays are kept in local variables below, because for the compiler the stores might change the
 // members.

@@ -53,9 +53,7 @@ class TypedInput {
 };
 
 /// Whether no file has this name: it names no folder in which another file could be created.
-inline bool is_nameless(std::string_view path) {
-    return path == "-" || path == TypedInput::name;
-}
+inline bool is_nameless(std::string_view path) { return path == "-" || path == TypedInput::name; }
 
 /// Fills the front of a buffer and returns the number of bytes; 0 only at the end.
 using ByteSource = std::function<std::size_t(std::span<char>)>;

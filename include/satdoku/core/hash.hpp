@@ -18,9 +18,7 @@ constexpr std::uint64_t mixed_bits(std::uint64_t number) {
 inline constexpr std::uint64_t golden_ratio = 0x9e3779b97f4a7c15U;
 
 /// One step of SplitMix64: near numbers get hashes that have nothing in common.
-constexpr std::uint64_t split_mix(std::uint64_t number) {
-    return mixed_bits(number + golden_ratio);
-}
+constexpr std::uint64_t split_mix(std::uint64_t number) { return mixed_bits(number + golden_ratio); }
 
 /// The hash of a sequence of numbers. It multiplies and shifts as MurmurHash does (Appleby, 2008): each number changes
 /// all bits of what follows.

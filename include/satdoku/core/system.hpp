@@ -14,9 +14,7 @@ namespace satdoku::core {
 std::vector<std::string> program_arguments(int count, char** words);
 
 /// A name as a path. Both of these mean UTF-8, which std::filesystem's own conversions do not on every system.
-inline std::filesystem::path to_path(std::string_view name) {
-    return std::u8string(name.begin(), name.end());
-}
+inline std::filesystem::path to_path(std::string_view name) { return std::u8string(name.begin(), name.end()); }
 inline std::string to_name(const std::filesystem::path& path) {
     const std::u8string name = path.u8string();
     return {name.begin(), name.end()};

@@ -13,9 +13,7 @@ namespace satdoku::core {
 /// The characters that separate words: those of ASCII.
 inline constexpr std::string_view blanks = " \t\r\n\v\f";
 
-constexpr bool is_blank(char character) {
-    return blanks.find(character) != std::string_view::npos;
-}
+constexpr bool is_blank(char character) { return blanks.find(character) != std::string_view::npos; }
 
 /// The text without the blanks at both ends.
 constexpr std::string_view trimmed(std::string_view text) {

@@ -22,9 +22,7 @@ struct Candidate {
     auto operator<=>(const Candidate&) const = default;
 };
 
-constexpr Candidate candidate_at(Cell cell, int digit) {
-    return {cell, static_cast<std::uint8_t>(digit)};
-}
+constexpr Candidate candidate_at(Cell cell, int digit) { return {cell, static_cast<std::uint8_t>(digit)}; }
 
 class State {
   public:

@@ -150,9 +150,7 @@ enum class Use : std::uint8_t {
     never,  ///< no puzzle needs a step of it
 };
 inline constexpr std::array<std::string_view, 3> uses = {"always", "asked", "never"};
-inline std::string_view name(Use use) {
-    return uses[static_cast<std::size_t>(use)];
-}
+inline std::string_view name(Use use) { return uses[static_cast<std::size_t>(use)]; }
 
 /// A technique. The catalogue has its name and texts.
 struct TechniqueFacts {

@@ -73,9 +73,7 @@ struct Point {
 };
 
 /// By a root and not by std::hypot, whose last digit differs between C libraries.
-inline double length_of(Point vector) {
-    return std::sqrt(vector.x * vector.x + vector.y * vector.y);
-}
+inline double length_of(Point vector) { return std::sqrt(vector.x * vector.x + vector.y * vector.y); }
 
 struct Pen {
     Ink ink = Ink::none;

@@ -12,9 +12,7 @@ namespace satdoku::grid {
 inline constexpr int colours = 4;
 
 /// The colour with that number, from 1.
-constexpr char colour_letter(int colour) {
-    return static_cast<char>('A' + colour - 1);
-}
+constexpr char colour_letter(int colour) { return static_cast<char>('A' + colour - 1); }
 
 /// The colours that the player gave to a cell and to candidates in it. Colours are numbers from 1; 0 is none.
 struct Colouring {

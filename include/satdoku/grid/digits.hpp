@@ -11,12 +11,8 @@ namespace satdoku::grid {
 inline constexpr int most_digits = 16;  ///< of a grid, and cells of a row, column or box
 
 /// The character of a digit wherever a cell is written: 1 to 9, then A to G. @param digit  from 1
-constexpr char digit_character(int digit) {
-    return static_cast<char>(digit <= 9 ? '0' + digit : 'A' + digit - 10);
-}
-inline std::string digit_text(int digit) {
-    return std::string(1, digit_character(digit));
-}
+constexpr char digit_character(int digit) { return static_cast<char>(digit <= 9 ? '0' + digit : 'A' + digit - 10); }
+inline std::string digit_text(int digit) { return std::string(1, digit_character(digit)); }
 /// The digit of a character, a letter in lower or upper case; 0 if it is none.
 constexpr int digit_of_character(char character) {
     const int of_letter = (character | 0x20) - 'a' + 10;
@@ -81,13 +77,9 @@ class DigitSet {
     std::uint32_t bits_ = 0;
 };
 
-constexpr DigitSet digit_set(int digit) {
-    return DigitSet(1U << digit);
-}
+constexpr DigitSet digit_set(int digit) { return DigitSet(1U << digit); }
 /// All digits of a grid with this number of digits.
-constexpr DigitSet digits_up_to(int most) {
-    return DigitSet((2U << most) - 2);
-}
+constexpr DigitSet digits_up_to(int most) { return DigitSet((2U << most) - 2); }
 
 /// For use where the size of the grid does not matter.
 inline constexpr DigitSet any_digits = digits_up_to(most_digits);

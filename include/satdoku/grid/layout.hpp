@@ -17,9 +17,7 @@ namespace satdoku::grid {
 using Cell = std::uint16_t;
 
 /// The letter of a grid's name for people. @param grid from 0
-inline std::string grid_letter(int grid) {
-    return std::string(1, static_cast<char>('a' + grid));
-}
+inline std::string grid_letter(int grid) { return std::string(1, static_cast<char>('a' + grid)); }
 
 /// The place of a grid's upper left cell on the canvas.
 struct Offset {

@@ -27,9 +27,7 @@ enum class HouseKind : std::uint8_t { row, column, box, diagonal, window, dots, 
 inline constexpr std::array house_kinds = {HouseKind::row,    HouseKind::column, HouseKind::box,  HouseKind::diagonal,
                                            HouseKind::window, HouseKind::dots,   HouseKind::drawn};
 /// True for an extra region.
-constexpr bool is_extra(HouseKind kind) {
-    return kind > HouseKind::box;
-}
+constexpr bool is_extra(HouseKind kind) { return kind > HouseKind::box; }
 /// The word for it in commands.
 std::string_view word_of(HouseKind kind);
 

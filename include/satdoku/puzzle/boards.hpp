@@ -19,9 +19,7 @@ enum class BoardFormat {
 };
 
 /// The number of bytes of each board.
-constexpr std::size_t size_of_board(BoardFormat format) {
-    return format == BoardFormat::line ? 82 : 163;
-}
+constexpr std::size_t size_of_board(BoardFormat format) { return format == BoardFormat::line ? 82 : 163; }
 
 /// The number of boards by permutation for each first digit.
 inline constexpr std::uint64_t boards_of_first_digit = 2903040;

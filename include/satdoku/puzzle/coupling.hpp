@@ -23,9 +23,7 @@ enum class CouplingClass {
 
 /// Their short names, C0 to C4.
 inline constexpr std::array<std::string_view, 5> coupling_names = {"C0", "C1", "C2", "C3", "C4"};
-inline std::string_view name(CouplingClass coupling) {
-    return coupling_names[static_cast<std::size_t>(coupling)];
-}
+inline std::string_view name(CouplingClass coupling) { return coupling_names[static_cast<std::size_t>(coupling)]; }
 std::optional<CouplingClass> find_coupling(std::string_view name);
 
 struct Coupling {

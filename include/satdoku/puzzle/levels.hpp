@@ -29,9 +29,7 @@ HoleRange possible_holes(const grid::Layout& layout, int grid);
 
 /// The names of the levels, the easiest first.
 inline constexpr std::array<std::string_view, 5> levels = {"easy", "medium", "hard", "unfair", "extreme"};
-inline std::string_view name(deduce::Level level) {
-    return levels[static_cast<std::size_t>(level)];
-}
+inline std::string_view name(deduce::Level level) { return levels[static_cast<std::size_t>(level)]; }
 std::optional<deduce::Level> find_level(std::string_view name);
 
 /// Returns the holes of puzzles of a level, or nothing if they get as many as possible; the same share in every layout.

@@ -18,12 +18,8 @@ namespace satdoku::reason {
 /// One bit for each column, then one for "odd".
 using BitRow = std::vector<std::uint64_t>;
 
-inline bool test_bit(const BitRow& row, std::size_t place) {
-    return ((row[place / 64] >> (place % 64)) & 1U) != 0;
-}
-inline void flip_bit(BitRow& row, std::size_t place) {
-    row[place / 64] ^= std::uint64_t{1} << (place % 64);
-}
+inline bool test_bit(const BitRow& row, std::size_t place) { return ((row[place / 64] >> (place % 64)) & 1U) != 0; }
+inline void flip_bit(BitRow& row, std::size_t place) { row[place / 64] ^= std::uint64_t{1} << (place % 64); }
 inline void add_bits(BitRow& row, const BitRow& other) {
     for (std::size_t word = 0; word < row.size(); ++word) row[word] ^= other[word];
 }

@@ -128,17 +128,13 @@ inline constexpr int event_kinds = static_cast<int>(Event::Kind::end) + 1;
 
 /// A set of kinds: one bit for each.
 using EventKinds = std::uint32_t;
-constexpr EventKinds only(Event::Kind kind) {
-    return EventKinds{1} << static_cast<unsigned>(kind);
-}
+constexpr EventKinds only(Event::Kind kind) { return EventKinds{1} << static_cast<unsigned>(kind); }
 inline constexpr EventKinds all_kinds = (EventKinds{1} << static_cast<unsigned>(event_kinds)) - 1;
 /// Without those that are sent for each visit of a clause.
 inline constexpr EventKinds usual_kinds = all_kinds & ~only(Event::Kind::watch);
 /// Kinds that add details to the event that follows, and have its number.
 inline constexpr EventKinds kinds_of_details = only(Event::Kind::scores) | only(Event::Kind::watch);
-constexpr bool is_detail(Event::Kind kind) {
-    return (only(kind) & kinds_of_details) != 0;
-}
+constexpr bool is_detail(Event::Kind kind) { return (only(kind) & kinds_of_details) != 0; }
 
 class Observer {
   public:

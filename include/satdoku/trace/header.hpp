@@ -20,9 +20,7 @@ inline constexpr std::array<std::string_view, solve::event_kinds> kind_names = {
     "scores",    "decision", "propagation", "pure_literal",   "conflict", "learned", "backtrack", "restart",
     "reduction", "rephase",  "mode",        "simplification", "added",    "removed", "watch",     "end"};
 
-constexpr std::string_view name_of(solve::Event::Kind kind) {
-    return kind_names[static_cast<std::size_t>(kind)];
-}
+constexpr std::string_view name_of(solve::Event::Kind kind) { return kind_names[static_cast<std::size_t>(kind)]; }
 
 constexpr std::optional<solve::Event::Kind> kind_of(std::string_view name) {
     for (std::size_t index = 0; index < kind_names.size(); ++index) {

@@ -27,13 +27,9 @@ constexpr std::size_t word_bits = 64;
 
 }  // namespace
 
-void Hints::original(std::span<const Literal> literals) {
-    table_.add(cnf::clause_hash(literals), ++last_id_);
-}
+void Hints::original(std::span<const Literal> literals) { table_.add(cnf::clause_hash(literals), ++last_id_); }
 
-std::int64_t Hints::find(std::span<const Literal> clause) const {
-    return id_of(cnf::clause_hash(clause));
-}
+std::int64_t Hints::find(std::span<const Literal> clause) const { return id_of(cnf::clause_hash(clause)); }
 
 Hints& Hints::by(std::int64_t id) {
     ids_.push_back(id);

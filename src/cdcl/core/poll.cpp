@@ -24,9 +24,7 @@ std::uint64_t bytes_of_clauses(const State& state) {
     return state.arena.end() * sizeof(std::uint32_t) + 2 * sizeof(Watch) * state.binaries;
 }
 
-bool has_to_stop(const Ending& ending) {
-    return ending.stop.stop_requested() || (ending.asked && ending.asked());
-}
+bool has_to_stop(const Ending& ending) { return ending.stop.stop_requested() || (ending.asked && ending.asked()); }
 
 std::uint64_t bounded_sum(std::uint64_t count, const std::optional<std::uint64_t>& more) {
     constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();

@@ -4,9 +4,7 @@
 
 namespace satdoku::cdcl {
 
-void ProofLog::write_hinted(Hints& hints) {
-    clauses_ = hints_ = &hints;
-}
+void ProofLog::write_hinted(Hints& hints) { clauses_ = hints_ = &hints; }
 
 void ProofLog::write(std::span<const cnf::Literal> clause, By by, Justification justification) {
     justify(clause, by);

@@ -8,9 +8,7 @@ bool propagate(State& state) {
     return state.branchless ? propagate_trail<false, true>(state, 0) : propagate_trail<false, false>(state, 0);
 }
 
-bool propagate_ignoring(State& state, Reference ignored) {
-    return propagate_trail<true, false>(state, ignored);
-}
+bool propagate_ignoring(State& state, Reference ignored) { return propagate_trail<true, false>(state, ignored); }
 
 void choose_propagation(State& state) {
     constexpr std::uint64_t least_binaries = 4;  // of a variable

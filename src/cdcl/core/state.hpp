@@ -85,14 +85,10 @@ struct Assignment {
 };
 
 /// A value for Assignment::mark that distinguishes the two literals of a variable.
-constexpr std::uint8_t sign_mark(Literal literal) {
-    return literal.negative() ? 2 : 1;
-}
+constexpr std::uint8_t sign_mark(Literal literal) { return literal.negative() ? 2 : 1; }
 
 /// The value of the literal's variable if the literal is true: 1 or -1.
-constexpr std::int8_t phase_of(Literal literal) {
-    return literal.negative() ? -1 : 1;
-}
+constexpr std::int8_t phase_of(Literal literal) { return literal.negative() ? -1 : 1; }
 
 /// Spare entries after the trail, a buffer for propagation.
 inline constexpr std::uint32_t trail_spare = 32;

@@ -10,9 +10,7 @@ namespace satdoku::cdcl {
 namespace {
 
 /// The literals of level 0.
-std::span<const Literal> fixed_literals(const State& state) {
-    return state.true_literals().first(state.fixed());
-}
+std::span<const Literal> fixed_literals(const State& state) { return state.true_literals().first(state.fixed()); }
 
 /// The value at level 0.
 int value_at_zero(const State& state, Literal literal) {

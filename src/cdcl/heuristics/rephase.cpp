@@ -27,19 +27,13 @@ std::string_view reset_saved_phases(State& state) {
     const auto set_all = [&](std::int8_t phase) { std::fill(state.saved.begin(), state.saved.end(), phase); };
     switch (state.counts.rephasings++ % 6) {
         case 0:
-        case 3:
-            restore_best(state);
-            return "best";
+        case 3: restore_best(state); return "best";
         case 1:
         case 4:
             if (state.options.walk != 0) walk(state);
             return "walk";
-        case 2:
-            set_all(static_cast<std::int8_t>(-first));
-            return "inverted";
-        default:
-            set_all(first);
-            return "original";
+        case 2: set_all(static_cast<std::int8_t>(-first)); return "inverted";
+        default: set_all(first); return "original";
     }
 }
 

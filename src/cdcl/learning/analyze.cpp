@@ -86,9 +86,7 @@ std::uint32_t find_jump(State& state) {
 }
 
 /// In short solves, shorter clauses do not pay yet.
-bool is_long(const State& state) {
-    return state.solve_conflicts() > state.options.shrink_delay.count();
-}
+bool is_long(const State& state) { return state.solve_conflicts() > state.options.shrink_delay.count(); }
 
 bool shrinking(const State& state) {
     return state.options.shrink != 0 && state.options.minimize != 0 && is_long(state);

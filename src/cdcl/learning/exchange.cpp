@@ -53,9 +53,7 @@ void share_learned(State& state, std::uint32_t glue) {
     if (state.exchange) state.exchange->learned(state.learned, glue);
 }
 
-void skip_units(State& state) {
-    state.units_shared = state.fixed();
-}
+void skip_units(State& state) { state.units_shared = state.fixed(); }
 
 void share_units(State& state) {
     if (!state.exchange) return;

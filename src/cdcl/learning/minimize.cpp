@@ -39,9 +39,7 @@ bool implied(State& state, Literal literal, int depth) {
 
 }  // namespace
 
-bool follows(State& state, Literal literal) {
-    return implied(state, literal, 1);
-}
+bool follows(State& state, Literal literal) { return implied(state, literal, 1); }
 
 void minimize(State& state) {
     std::vector<Literal>& learned = state.learned;

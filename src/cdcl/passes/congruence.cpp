@@ -149,15 +149,9 @@ class Closure {
         for (Literal& input : definitions_.inputs(definition)) input = find(input);
         bool open = false;
         switch (definition.operation) {
-            case reason::Operation::and_gate:
-                open = simplify_and_gate(definition);
-                break;
-            case reason::Operation::xor_gate:
-                open = simplify_xor_gate(definition);
-                break;
-            case reason::Operation::if_then_else:
-                open = simplify_if_then_else(definition);
-                break;
+            case reason::Operation::and_gate: open = simplify_and_gate(definition); break;
+            case reason::Operation::xor_gate: open = simplify_xor_gate(definition); break;
+            case reason::Operation::if_then_else: open = simplify_if_then_else(definition); break;
         }
         if (!open || !may_continue()) return;
         const auto [place, is_new] = table_.insert(index);
@@ -265,15 +259,9 @@ class Closure {
     void merge_same(const reason::Definition& one, const reason::Definition& two) {
         const std::span<const Literal> inputs = definitions_.inputs(one);
         switch (one.operation) {
-            case reason::Operation::and_gate:
-                merge(one.output, two.output);
-                break;
-            case reason::Operation::xor_gate:
-                merge(one.output, two.output, inputs);
-                break;
-            case reason::Operation::if_then_else:
-                merge(one.output, two.output, inputs.first(1));
-                break;
+            case reason::Operation::and_gate: merge(one.output, two.output); break;
+            case reason::Operation::xor_gate: merge(one.output, two.output, inputs); break;
+            case reason::Operation::if_then_else: merge(one.output, two.output, inputs.first(1)); break;
         }
     }
 

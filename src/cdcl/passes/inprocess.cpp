@@ -182,8 +182,6 @@ cnf::ClauseList present_clauses(const State& state, ClauseKind binaries) {
     return clauses;
 }
 
-std::uint64_t cost_of_clauses(const State& state) {
-    return 4 * (state.irredundant + state.binaries) + state.capacity;
-}
+std::uint64_t cost_of_clauses(const State& state) { return 4 * (state.irredundant + state.binaries) + state.capacity; }
 
 }  // namespace satdoku::cdcl

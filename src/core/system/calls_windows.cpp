@@ -90,9 +90,7 @@ int errno_of(DWORD code) {
     return found == rows.end() ? EIO : found->error;
 }
 
-void take_reason() {
-    errno = errno_of(::GetLastError());
-}
+void take_reason() { errno = errno_of(::GetLastError()); }
 
 OpenFile taken(HANDLE opened) {
     if (opened != INVALID_HANDLE_VALUE) return OpenFile(reinterpret_cast<FileNumber>(opened));

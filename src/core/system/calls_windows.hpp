@@ -27,12 +27,8 @@ int errno_of(DWORD code);
 /// Sets errno to the reason of the last call that failed.
 void take_reason();
 
-inline HANDLE handle(FileNumber number) {
-    return reinterpret_cast<HANDLE>(number);
-}
-inline HANDLE handle(const OpenFile& file) {
-    return handle(file.number());
-}
+inline HANDLE handle(FileNumber number) { return reinterpret_cast<HANDLE>(number); }
+inline HANDLE handle(const OpenFile& file) { return handle(file.number()); }
 /// Nothing is open if the call failed; errno then says why.
 OpenFile taken(HANDLE opened);
 

@@ -33,9 +33,7 @@ constexpr std::string_view mark_variable = "SATDOKU_CHILD";
 std::atomic<std::intptr_t> running = 0;
 static_assert(std::atomic<std::intptr_t>::is_always_lock_free);
 
-pid_t pid(std::intptr_t process) {
-    return static_cast<pid_t>(process);
-}
+pid_t pid(std::intptr_t process) { return static_cast<pid_t>(process); }
 
 /// Lowers a limit of this process. @param grace  how much more the system allows before it ends the process
 template <typename Resource>
@@ -97,9 +95,7 @@ std::mutex& starting() {
     return made;
 }
 
-bool make_pipe(OpenFile& read_end, OpenFile& write_end) {
-    return make_ends(read_end, write_end, ::pipe);
-}
+bool make_pipe(OpenFile& read_end, OpenFile& write_end) { return make_ends(read_end, write_end, ::pipe); }
 
 std::array<bool, 2> wait_for_either(const OpenFile& first, const OpenFile& second, int milliseconds) {
     // poll() passes over a negative number.

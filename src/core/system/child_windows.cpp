@@ -12,9 +12,7 @@ namespace satdoku::core {
 
 namespace {
 
-HANDLE handle_of(std::intptr_t number) {
-    return reinterpret_cast<HANDLE>(number);
-}
+HANDLE handle_of(std::intptr_t number) { return reinterpret_cast<HANDLE>(number); }
 
 /// A second number of the file, which a started program inherits; of nowhere if the file is not open.
 OpenFile inherited(const OpenFile& file) {
@@ -161,9 +159,7 @@ int Child::start(const std::vector<std::string>& words, const Streams& streams, 
     return 0;
 }
 
-bool Child::has_ended() const {
-    return ::WaitForSingleObject(handle_of(process_), 0) != WAIT_TIMEOUT;
-}
+bool Child::has_ended() const { return ::WaitForSingleObject(handle_of(process_), 0) != WAIT_TIMEOUT; }
 
 ChildEnd Child::wait() {
     constexpr DWORD first_exception = 0xC0000000;  // as NTSTATUS has its errors

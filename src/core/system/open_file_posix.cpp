@@ -18,12 +18,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-int descriptor(FileNumber number) {
-    return static_cast<int>(number);
-}
-int descriptor(const OpenFile& file) {
-    return descriptor(file.number());
-}
+int descriptor(FileNumber number) { return static_cast<int>(number); }
+int descriptor(const OpenFile& file) { return descriptor(file.number()); }
 
 /// The number of a path whose folder is the one of this process's descriptors.
 std::optional<FileNumber> named_descriptor(const fs::path& path) {
@@ -57,9 +53,7 @@ void hold_standard_descriptors() {
     }
 }
 
-FileNumber number_of(Standard stream) {
-    return static_cast<FileNumber>(stream);
-}
+FileNumber number_of(Standard stream) { return static_cast<FileNumber>(stream); }
 
 int OpenFile::close() {
     const FileNumber number = std::exchange(number_, no_file);
@@ -98,9 +92,7 @@ std::optional<std::chrono::nanoseconds> last_written(const std::string& path) {
     return std::chrono::duration_cast<std::chrono::nanoseconds>(time.time_since_epoch());
 }
 
-std::string comparable_name(const std::string& name) {
-    return name;
-}
+std::string comparable_name(const std::string& name) { return name; }
 
 void require_name(const std::string&) {}
 
@@ -123,9 +115,7 @@ OpenFile open_new(const std::string& path) {
     return OpenFile(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
 }
 
-bool lock(const OpenFile& file) {
-    return ::flock(descriptor(file), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
-}
+bool lock(const OpenFile& file) { return ::flock(descriptor(file), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK; }
 
 std::ptrdiff_t read_some(const OpenFile& file, char* into, std::size_t size) {
     for (;;) {
@@ -163,9 +153,7 @@ bool cut_at(const OpenFile& file, std::uint64_t size) {
     return ::ftruncate(descriptor(file), offset) == 0 && ::lseek(descriptor(file), offset, SEEK_SET) == offset;
 }
 
-bool flush_to_disk(const OpenFile& file) {
-    return ::fsync(descriptor(file)) == 0;
-}
+bool flush_to_disk(const OpenFile& file) { return ::fsync(descriptor(file)) == 0; }
 
 FolderLock::FolderLock(const std::string& folder)
     : number_(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
@@ -177,12 +165,8 @@ FolderLock::~FolderLock() {
     if (number_ >= 0) ::close(descriptor(number_));
 }
 
-int late_error(const OpenFile& file) {
-    return duplicate(file.number()).close();
-}
+int late_error(const OpenFile& file) { return duplicate(file.number()).close(); }
 
-bool rename_file(const std::string& from, const std::string& to) {
-    return ::rename(from.c_str(), to.c_str()) == 0;
-}
+bool rename_file(const std::string& from, const std::string& to) { return ::rename(from.c_str(), to.c_str()) == 0; }
 
 }  // namespace satdoku::core

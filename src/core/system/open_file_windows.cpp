@@ -168,9 +168,7 @@ OpenFile duplicate(FileNumber number) {
     return taken(made);
 }
 
-OpenFile open_to_read(const std::string& path) {
-    return open(path, GENERIC_READ, OPEN_EXISTING);
-}
+OpenFile open_to_read(const std::string& path) { return open(path, GENERIC_READ, OPEN_EXISTING); }
 
 OpenFile open_to_grow(const std::string& path) {
     OpenFile file = open(path, GENERIC_READ | GENERIC_WRITE, OPEN_ALWAYS);
@@ -180,9 +178,7 @@ OpenFile open_to_grow(const std::string& path) {
     return {};
 }
 
-OpenFile open_new(const std::string& path) {
-    return open(path, GENERIC_WRITE, CREATE_NEW);
-}
+OpenFile open_new(const std::string& path) { return open(path, GENERIC_WRITE, CREATE_NEW); }
 
 bool lock(const OpenFile& file) {
     // Other processes cannot read locked bytes, so the locked range is far after the end of every file.
@@ -288,9 +284,7 @@ FolderLock::~FolderLock() {
     ::CloseHandle(handle(number_));
 }
 
-int late_error(const OpenFile&) {
-    return 0;
-}
+int late_error(const OpenFile&) { return 0; }
 
 bool rename_file(const std::string& from, const std::string& to) {
     // A scanner for viruses, or an indexer, opens a file for a moment when it has changed.

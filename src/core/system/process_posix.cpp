@@ -28,17 +28,11 @@ void (*handler_of_signals)(int) = nullptr;
 void (*handler_of_alarm)() = nullptr;
 void (*handler_of_question)() = nullptr;
 
-extern "C" void hand_over(int signal) {
-    handler_of_signals(signal);
-}
+extern "C" void hand_over(int signal) { handler_of_signals(signal); }
 
-extern "C" void hand_over_alarm(int) {
-    handler_of_alarm();
-}
+extern "C" void hand_over_alarm(int) { handler_of_alarm(); }
 
-extern "C" void hand_over_question(int) {
-    handler_of_question();
-}
+extern "C" void hand_over_question(int) { handler_of_question(); }
 
 }  // namespace
 
@@ -51,9 +45,7 @@ std::optional<std::string> environment_variable(const char* name) {
     return value == nullptr ? std::nullopt : std::optional<std::string>(value);
 }
 
-std::string user_locale() {
-    return {};
-}
+std::string user_locale() { return {}; }
 
 std::filesystem::path user_state_folder() {
     // By the specification, relative paths are ignored.
@@ -71,9 +63,7 @@ std::string local_time(const char* format) {
     return {text.data(), std::strftime(text.data(), text.size(), format, &local)};
 }
 
-int latest_error() {
-    return errno;
-}
+int latest_error() { return errno; }
 
 std::uintptr_t stack_size() {
     // If stacks have no limit, the system chooses the size for each thread. Not every system gives new threads as much
@@ -136,8 +126,6 @@ void end_process(int exit_code) {
     ::_exit(exit_code);
 }
 
-void send_signal(int signal) {
-    ::kill(::getpid(), signal);
-}
+void send_signal(int signal) { ::kill(::getpid(), signal); }
 
 }  // namespace satdoku::core

@@ -86,9 +86,7 @@ std::string local_time(const char* format) {
     return {text.data(), std::strftime(text.data(), text.size(), format, &local)};
 }
 
-int latest_error() {
-    return errno_of(::GetLastError());
-}
+int latest_error() { return errno_of(::GetLastError()); }
 
 std::uintptr_t stack_size() {
     // The head of the executable contains it.

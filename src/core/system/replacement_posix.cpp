@@ -25,17 +25,13 @@ constexpr int to_name_files_in = O_PATH | O_DIRECTORY | O_CLOEXEC;
 constexpr int to_name_files_in = O_RDONLY | O_DIRECTORY | O_CLOEXEC;
 #endif
 
-int number(const OpenFile& file) {
-    return static_cast<int>(file.number());
-}
+int number(const OpenFile& file) { return static_cast<int>(file.number()); }
 
 bool same(const struct stat& left, const struct stat& right) {
     return left.st_dev == right.st_dev && left.st_ino == right.st_ino;
 }
 
-std::string temporary_name(unsigned index) {
-    return ".satdoku-" + std::to_string(index);
-}
+std::string temporary_name(unsigned index) { return ".satdoku-" + std::to_string(index); }
 
 /// Removes a temporary file that no running program has locked. Returns true if there was one.
 bool remove_abandoned(const OpenFile& folder, const std::string& name) {
@@ -122,9 +118,7 @@ int Replacement::State::open_number(FileNumber of_file) {
 }
 
 /// The path by which a file without a name can be linked.
-std::string Replacement::State::link() const {
-    return "/proc/self/fd/" + std::to_string(number(file));
-}
+std::string Replacement::State::link() const { return "/proc/self/fd/" + std::to_string(number(file)); }
 
 int Replacement::State::create(mode_t mode) {
 #ifdef O_TMPFILE
@@ -168,17 +162,11 @@ int Replacement::open(const std::string& path) {
     return path == "-" ? state_->open_number(number_of(Standard::output)) : state_->open(path);
 }
 
-int Replacement::write(std::string_view bytes) {
-    return write_all(state_->file, bytes);
-}
+int Replacement::write(std::string_view bytes) { return write_all(state_->file, bytes); }
 
-bool Replacement::is_regular() const {
-    return state_->folder.open();
-}
+bool Replacement::is_regular() const { return state_->folder.open(); }
 
-OpenFile Replacement::reread() const {
-    return duplicate(state_->file.number());
-}
+OpenFile Replacement::reread() const { return duplicate(state_->file.number()); }
 
 int Replacement::commit(bool on_disk) {
     State& state = *state_;

@@ -128,17 +128,11 @@ int Replacement::open(const std::string& path) {
     return state_->file.open() ? 0 : errno;
 }
 
-int Replacement::write(std::string_view bytes) {
-    return write_all(state_->file, bytes);
-}
+int Replacement::write(std::string_view bytes) { return write_all(state_->file, bytes); }
 
-bool Replacement::is_regular() const {
-    return !state_->temporary.empty();
-}
+bool Replacement::is_regular() const { return !state_->temporary.empty(); }
 
-OpenFile Replacement::reread() const {
-    return duplicate(state_->file.number());
-}
+OpenFile Replacement::reread() const { return duplicate(state_->file.number()); }
 
 int Replacement::commit(bool on_disk) {
     State& state = *state_;

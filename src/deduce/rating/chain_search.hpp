@@ -24,20 +24,15 @@ constexpr ChainKind chain_kind(Through through) {
 
 constexpr ChainKind cycle_kind(Through through) {
     switch (through) {
-        case Through::digits:
-            return {RatedTechnique::x_cycle, 2};
-        case Through::cells:
-            return {RatedTechnique::y_cycle, 3};
-        case Through::both:
-            break;
+        case Through::digits: return {RatedTechnique::x_cycle, 2};
+        case Through::cells: return {RatedTechnique::y_cycle, 3};
+        case Through::both: break;
     }
     return {RatedTechnique::cycle, 4};
 }
 
 /// The rating of a chain of this number of candidates.
-inline Beyond beyond(const ChainKind& kind, int nodes) {
-    return {added_by_length(nodes), nodes, kind.preference};
-}
+inline Beyond beyond(const ChainKind& kind, int nodes) { return {added_by_length(nodes), nodes, kind.preference}; }
 
 /// A ring from its end: each true candidate leads to the false one of the same place, which leads to the true one before
 /// it, and the first false one to the last true one.

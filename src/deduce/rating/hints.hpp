@@ -113,8 +113,6 @@ const RatedFacts& facts_of(RatedTechnique technique);
 /// By digit; the first is empty.
 using PositionsByDigit = core::ShortList<PositionSet, grid::most_digits + 1>;
 
-inline int empty_cells_in(const State& state, const House& house) {
-    return (state.empty_cells() & house.set).count();
-}
+inline int empty_cells_in(const State& state, const House& house) { return (state.empty_cells() & house.set).count(); }
 
 }  // namespace satdoku::deduce::rating

@@ -112,8 +112,6 @@ Net::Left::Found Net::DynamicChains::found_by(const Conclusion& conclusion, cons
     return found;
 }
 
-bool Net::draw_by_dynamic_chains() {
-    return DynamicChains(*this).find();
-}
+bool Net::draw_by_dynamic_chains() { return DynamicChains(*this).find(); }
 
 }  // namespace satdoku::deduce::rating

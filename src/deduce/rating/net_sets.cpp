@@ -142,8 +142,6 @@ class Net::Sets {
     std::vector<Fact> parents_;
 };
 
-bool Net::draw_by_sets() {
-    return Sets(*this).find();
-}
+bool Net::draw_by_sets() { return Sets(*this).find(); }
 
 }  // namespace satdoku::deduce::rating

@@ -53,13 +53,9 @@ constexpr auto rows = std::to_array<RatedFacts>({
 
 }  // namespace
 
-std::span<const RatedFacts> rated_techniques() {
-    return rows;
-}
+std::span<const RatedFacts> rated_techniques() { return rows; }
 
-const RatedFacts& facts_of(RatedTechnique technique) {
-    return rows[static_cast<std::size_t>(technique)];
-}
+const RatedFacts& facts_of(RatedTechnique technique) { return rows[static_cast<std::size_t>(technique)]; }
 
 int added_by_length(int nodes) {
     int added = 0;
@@ -117,9 +113,7 @@ void Hints::apply_to(State& state) const {
 
 }  // namespace rating
 
-std::string_view name_of(RatedTechnique technique) {
-    return rating::facts_of(technique).name;
-}
+std::string_view name_of(RatedTechnique technique) { return rating::facts_of(technique).name; }
 
 namespace {
 

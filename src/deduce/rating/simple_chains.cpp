@@ -5,9 +5,7 @@ namespace satdoku::deduce::rating {
 
 namespace {
 
-Rank rank_of(const ChainKind& kind, int nodes) {
-    return rank_of(kind.technique, beyond(kind, nodes));
-}
+Rank rank_of(const ChainKind& kind, int nodes) { return rank_of(kind.technique, beyond(kind, nodes)); }
 
 /// Keeps what the easiest chains place and remove.
 class EasiestChains {
@@ -73,8 +71,6 @@ class EasiestChains {
 
 }  // namespace
 
-void find_simple_chains(const State& state, const RatedFacts&, Hints& hints) {
-    EasiestChains(state, hints).find();
-}
+void find_simple_chains(const State& state, const RatedFacts&, Hints& hints) { EasiestChains(state, hints).find(); }
 
 }  // namespace satdoku::deduce::rating

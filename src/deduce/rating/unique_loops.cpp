@@ -96,9 +96,7 @@ class RingSearch {
 };
 
 /// What the length adds to the rating.
-int added_by_ring(const Ring& ring) {
-    return ring.length >= 10 ? 5 : ring.length >= 8 ? 2 : ring.length >= 6 ? 1 : 0;
-}
+int added_by_ring(const Ring& ring) { return ring.length >= 10 ? 5 : ring.length >= 8 ? 2 : ring.length >= 6 ? 1 : 0; }
 
 class RingHints {
   public:

@@ -139,15 +139,9 @@ class Run {
         this.leaveNodes(i, event);
         this.conflictAt[i] = 0;
         break;
-      case 'simplification':
-        this.inPass[i] = event.word === '' ? 0 : i;
-        break;
-      case 'mode':
-        this.modeAt[i] = i;
-        break;
-      case 'end':
-        this.close(i, event.word === 'satisfiable' ? 'model' : event.word === 'unknown' ? 'open' : '');
-        break;
+      case 'simplification': this.inPass[i] = event.word === '' ? 0 : i; break;
+      case 'mode': this.modeAt[i] = i; break;
+      case 'end': this.close(i, event.word === 'satisfiable' ? 'model' : event.word === 'unknown' ? 'open' : ''); break;
     }
     this.node[i] = this.path[this.path.length - 1];
   }

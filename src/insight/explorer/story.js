@@ -180,8 +180,7 @@ class StoryPane {
       return part;
     });
     switch (step.kind) {
-      case 'start':
-        return [clauseLink(step.number), ' ', t('analysis.start'), clause];
+      case 'start': return [clauseLink(step.number), ' ', t('analysis.start'), clause];
       case 'resolve': {
         const pivot = [step.literal, -step.literal];
         return [
@@ -192,8 +191,7 @@ class StoryPane {
           h('small', {}, t('analysis.open', step.open))
         ];
       }
-      case 'uip':
-        return [chip(step.literal), ' ', t('analysis.is.uip'), clause];
+      case 'uip': return [chip(step.literal), ' ', t('analysis.is.uip'), clause];
       case 'minimise': {
         const chips = (word, list, of) => list.length > 0 ? [t(word), ' ', list.map((literal) => [of(literal), ' '])]
                                                           : '';
@@ -202,10 +200,8 @@ class StoryPane {
           chips('analysis.dropped', step.dropped, leaving), chips('analysis.brought', step.brought, chip), clause
         ];
       }
-      case 'learned':
-        return [say('analysis.is.learned', clauseLink(step.number), step.glue), clause];
-      default:
-        return step.literal ? say('analysis.jumps', step.level, chip(step.literal)) : t('analysis.empty');
+      case 'learned': return [say('analysis.is.learned', clauseLink(step.number), step.glue), clause];
+      default: return step.literal ? say('analysis.jumps', step.level, chip(step.literal)) : t('analysis.empty');
     }
   }
 }
