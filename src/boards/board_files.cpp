@@ -87,7 +87,7 @@ std::string free_formula_name(const std::string& name) {
 std::string encoding_text(const grid::Board& board, puzzle::Encoding encoding, const std::string& path) {
     const puzzle::Numbering numbering(*board.layout, encoding.merged);
     const std::size_t rules = puzzle::clause_count(*board.layout, encoding);
-    return language::text("encode.done", language::visible(path), numbering.count(),
+    return language::text("status.formula", language::visible(path), numbering.count(),
                           rules + static_cast<std::size_t>(board.filled()));
 }
 

@@ -404,7 +404,8 @@ std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const gr
         request = request_of(layout, difficulty, {});
     };
     const auto explain_difficulties = [&] {
-        console.say(language::text("puzzle_menu.holes_help", core::join(technique_names(), ", ")));
+        console.say(
+            language::text("puzzle_menu.holes_help", core::join(technique_names(), language::text("list.comma"))));
     };
     const puzzle::HoleRange possible = puzzle::possible_holes(layout);
     const std::string question =

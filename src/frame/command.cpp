@@ -233,10 +233,10 @@ int report(const ui::Console& console, const core::Error& error, const std::stri
         return exit_signal + core::hangup_signal;  // the signal itself has not arrived yet
     console.warn(language::error_line(error));
     const bool usage = error.key().starts_with("usage.");
-    if (error.key().starts_with("usage.unknown_topic")) {
+    if (usage && (name.empty() || error.key().starts_with("usage.unknown_topic"))) {
         console.warn(language::text("usage.topics_hint"));
     } else if (usage) {
-        console.warn(language::text("usage.hint", name.empty() ? "COMMAND" : name));
+        console.warn(language::text("usage.hint", name));
     }
     return usage ? exit_usage : exit_bad_input;
 }

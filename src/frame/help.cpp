@@ -32,7 +32,8 @@ core::Error unknown_command(const Program& program, const std::string& name) {
         names.emplace_back(command.name);
         if (command.group() == name) names_of_group.emplace_back(command.name);
     }
-    if (is_group(program, name)) return core::Error("usage.group", {name, core::join(names_of_group, ", ")});
+    if (is_group(program, name))
+        return core::Error("usage.group", {name, core::join(names_of_group, language::text("list.comma"))});
     for (const Command& command : program.commands) {
         if (!command.group().empty() && command.name.substr(command.group().size() + 1) == name)
             return core::Error("usage.command_of_group", {name, std::string(command.name)});

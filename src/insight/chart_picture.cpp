@@ -161,8 +161,8 @@ FormulaPicture search_picture(const PictureSubject& subject) {
     charts.add(language::text("picture.glue"), &Bucket::glue);
     charts.add(language::text("picture.learned_length"), &Bucket::length);
     charts.add_sums();
-    const std::string verdict = language::text(history.verdict() == "satisfiable"     ? "picture.satisfiable"
-                                               : history.verdict() == "unsatisfiable" ? "picture.unsatisfiable"
+    const std::string verdict = language::text(history.verdict() == "satisfiable"     ? "verdict.satisfiable"
+                                               : history.verdict() == "unsatisfiable" ? "verdict.unsatisfiable"
                                                                                       : "picture.unknown");
     const std::string title = language::text("picture.search", subject.name, history.conflicts(), verdict);
     FormulaPicture made{.title = title, .drawing = draw::draw_panels(title, charts.all(), panel_size), .text = {}};

@@ -285,7 +285,7 @@ std::uint64_t first_event(Subject& subject, const frame::Arguments& arguments, c
     ConflictCounter counter(*conflict);
     subject.observe(request, counter, work, [&counter] { return counter.done(); });
     if (!counter.done() && frame::caught_signal() == 0) {
-        throw core::Error("explore.too_few",
+        throw core::Error("conflict.too_few",
                           {subject.visible_name(), std::to_string(counter.conflicts()), std::to_string(*conflict)});
     }
     return counter.number() > events / 2 ? counter.number() - events / 2 : 1;

@@ -338,11 +338,9 @@ frame::Command step_command() {
     std::vector<frame::Option> options = solving::solve_options();
     // A search that ends by the clock would end elsewhere when a step back repeats it.
     std::erase_if(options, [](const frame::Option& option) { return option.name == "time-limit"; });
-    options.insert(options.end(), {decide_option(),
-                                   {.name = "lines"},
-                                   {.name = "quiz", .help_key = "stepper.option_quiz"},
-                                   frame::expression_option(),
-                                   {.name = "relaxed"}});
+    options.insert(
+        options.end(),
+        {decide_option(), {.name = "lines"}, {.name = "quiz"}, frame::expression_option(), {.name = "relaxed"}});
     return {.name = "step", .operands = "FILE", .options = std::move(options), .run = run_step};
 }
 

@@ -180,8 +180,7 @@ std::string pass_words(const StepperRun& run) {
         if (!event) return {};
         if (event->kind == Kind::simplification) {
             if (added.count + removed.count + found == 0)
-                return language::text("stepper.changed_by_pass", event->word,
-                                      language::text("stepper.changed_nothing"));
+                return language::text("list.named", event->word, language::text("stepper.changed_nothing"));
             std::string all;
             const auto add = [&](std::string_view key, std::size_t count, const std::string& list) {
                 if (count > 0) core::append_item(all, "; ", language::text(key, count, list));
@@ -189,7 +188,7 @@ std::string pass_words(const StepperRun& run) {
             add("stepper.changed_added", added.count, added.text());
             add("stepper.changed_removed", removed.count, removed.text());
             add("stepper.changed_found", found, listed(literals, found));
-            return language::text("stepper.changed_by_pass", event->word, all);
+            return language::text("list.named", event->word, all);
         }
         if (event->kind == Kind::added) added.add(event->clause);
         if (event->kind == Kind::removed) removed.add(event->clause);

@@ -59,7 +59,7 @@ std::string jump_text(const SearchTree::Jump& jump) {
 }
 
 std::string kind_text(const SearchTree::Node& node, const wording::ClauseWords& words) {
-    static constexpr std::array<std::string_view, 5> keys = {"tree.is_root", "tree.is_decision", "tree.is_flip",
+    static constexpr std::array<std::string_view, 5> keys = {"tree.root", "tree.is_decision", "tree.is_flip",
                                                              "tree.is_assumption", "tree.is_assertion"};
     return language::text(keys[static_cast<std::size_t>(node.kind)], label_of(node, words), node.level);
 }
@@ -72,14 +72,13 @@ std::vector<std::string> explanation_of(const SearchTree& tree, std::uint32_t in
         std::vector<std::string> list;
         const auto known = tree.propagations_of(index);
         for (const SearchTree::Propagation& one : known.first(std::min(known.size(), most_listed))) {
-            list.push_back(language::text("tree.propagation", number_and_words(one.literal, words),
+            list.push_back(language::text("list.bracketed", number_and_words(one.literal, words),
                                           one.clause == 0 ? language::text("tree.pure") : clause_name(one.clause)));
         }
         if (known.size() > most_listed) list.emplace_back("...");
         const std::string count = language::text("tree.propagated", node.propagations);
         lines.push_back(
-            list.empty() ? count
-                         : language::text("tree.propagations", count, core::join(list, language::text("list.comma"))));
+            list.empty() ? count : language::text("list.named", count, core::join(list, language::text("list.comma"))));
     }
     if (const std::string ending = ending_text(node); !ending.empty()) lines.push_back(ending);
     if (const SearchTree::Jump* const jump = tree.jump_of(index)) lines.push_back(jump_text(*jump));
@@ -264,9 +263,9 @@ draw::TreeLegend tree_legend(const std::string& title, std::span<const draw::Tre
         std::string_view key;
     };
     static constexpr std::array<Meaning, 5> meanings = {{{NodeKind::conflict, "tree.legend_conflict"},
-                                                         {NodeKind::model, "tree.legend_model"},
+                                                         {NodeKind::model, "tree.model"},
                                                          {NodeKind::passed, "tree.legend_passed"},
-                                                         {NodeKind::open, "tree.legend_open"},
+                                                         {NodeKind::open, "tree.cut_off"},
                                                          {NodeKind::folded, "tree.legend_folded"}}};
     for (const Meaning& meaning : meanings)
         if (has_kind(trees, meaning.kind)) legend.kinds.push_back({meaning.kind, language::text(meaning.key)});

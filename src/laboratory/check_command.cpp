@@ -33,7 +33,8 @@ namespace {
 void require_sense(const frame::Arguments& arguments) {
     if (arguments.operands.size() > 2) throw core::Error("usage.operand_unwanted", {arguments.operands[2]});
     for (const frame::Option& option : class_options()) {
-        if (arguments.has(option.name)) throw core::Error("usage.needs", {"--" + std::string(option.name), "FOLDER"});
+        if (arguments.has(option.name))
+            throw core::Error("usage.needs", {"--" + std::string(option.name), "@placeholder.FOLDER"});
     }
     const bool has_result = arguments.operands.size() > 1;
     const auto proof = arguments.text("proof");

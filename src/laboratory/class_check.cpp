@@ -201,7 +201,7 @@ class ClassCheck {
             }
             if (row.is_one_of_several) {
                 const std::string several = language::text("class.several", language::visible(row.path));
-                row.reason = row.reason.empty() ? several : language::text("program.remark", several, row.reason);
+                row.reason = row.reason.empty() ? several : language::text("list.named", several, row.reason);
             }
             judged.push_back(std::move(row));
         }
@@ -370,7 +370,7 @@ std::vector<frame::Option> class_options() {
 
 int check_class(frame::Context& context, const frame::Arguments& arguments) {
     for (const std::string_view option : {"proof", "axioms", "trim", "lrat", "core", "proof-format"}) {
-        if (arguments.has(option)) throw core::Error("usage.both", {"--" + std::string(option), "FOLDER"});
+        if (arguments.has(option)) throw core::Error("usage.both", {"--" + std::string(option), "@placeholder.FOLDER"});
     }
     const ClassFolders folders(arguments);
     for (const std::string& warning : folders.warnings())

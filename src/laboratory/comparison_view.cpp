@@ -134,7 +134,7 @@ std::vector<std::string> remarks(const Comparison& row, const std::vector<solvin
     std::vector<std::string> found;
     for (std::size_t index = 0; index < row.runs.size(); ++index) {
         const std::string& remark = row.runs[index].remark;
-        if (!remark.empty()) found.push_back(language::text("program.remark", contestants[index].name, remark));
+        if (!remark.empty()) found.push_back(language::text("list.named", contestants[index].name, remark));
     }
     return found;
 }

@@ -139,7 +139,7 @@ std::string better_strategies(const Comparison& row, const std::vector<solving::
     }
     std::ranges::stable_sort(better, {}, &std::pair<std::uint64_t, std::string_view>::first);
     const std::string names = core::join(better, language::text("list.comma"), [](const auto& one) {
-        return language::text("compare.with_nodes", one.second, one.first);
+        return language::text("list.bracketed", one.second, one.first);
     });
     return better.empty() ? language::text("compare.none_better", language::visible(row.formula), *fewest)
                           : language::text("compare.better", language::visible(row.formula), *fewest, names);

@@ -300,7 +300,7 @@ class ModelPager : public Pager {
     /// The first variable of the page.
     std::uint32_t first() const { return firsts_.back(); }
 
-    std::string prompt() const override { return language::text("model_pager.prompt", first() + 1, end_, variables_); }
+    std::string prompt() const override { return language::text("pager.prompt", first() + 1, end_, variables_); }
 
     void show() override {
         solving::ModelLines lines(engine_, variables_, first());

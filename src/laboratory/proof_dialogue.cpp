@@ -43,7 +43,7 @@ void make_proof(ui::Console& console, cnf::Formula& formula, const solving::Solv
                 const std::string& formula_path) {
     const auto path = frame::ask_new_file(console, language::text("proof.file"), proof_name(formula_path));
     if (!path) return;
-    if (*path == "-") throw core::Error("proof.not_standard_output");
+    if (*path == "-") throw core::Error("prompt.needs_file");
     core::require_apart({formula_path}, {*path});
     proof::DratFile proof(*path, proof::DratFormat::text);
     solving::SolveRequest with_proof = request;

@@ -220,7 +220,7 @@ class FormulaWork {
         if (request_.runs > 1) who = language::text("report.run_of", who, round + 1, request_.runs);
         show(who);
     }
-    void show(const std::string& what) { console_.progress(language::text("report.progress", progress_, what)); }
+    void show(const std::string& what) { console_.progress(language::text("list.named", progress_, what)); }
 
     /// Stores the solution if no earlier contestant, and no earlier run of this one, decided the formula.
     void take_answer(std::size_t contestant, const solve::Outcome& outcome, const result::Model& model) {

@@ -66,7 +66,7 @@ int run_report(frame::Context& context, frame::Arguments arguments) {
 frame::Command report_command() {
     std::vector<frame::Option> options = comparison_options("5");
     options.insert(options.end(), {frame::output_option(frame::contents::of_outputs),
-                                   {.name = "res"},
+                                   {.name = "res", .help_key = "report.option_res"},
                                    frame::expression_option(),
                                    {.name = "relaxed"}});
     return {.name = "report",

@@ -36,7 +36,7 @@ int run_sample(frame::Context& context, const frame::Arguments& arguments) {
                                                arguments.integer("seed").value_or(standard_sample_seed), path);
     if (!context.quiet && path != "-") {
         context.console.note(
-            language::text("encode.done", language::visible(path), written.variables, written.clauses));
+            language::text("status.formula", language::visible(path), written.variables, written.clauses));
     }
     return frame::exit_done;
 }

@@ -59,7 +59,7 @@ void offer_to_save(ui::Console& console, const GroupedFormula& formula, const ex
     const std::string standard = core::to_name(core::to_path(result::res_name(path)).replace_extension(".core.cnf"));
     const auto target = frame::ask_new_file(console, language::text("core.file"), standard);
     if (!target) return;
-    if (*target == "-") throw core::Error("core.not_standard_output");
+    if (*target == "-") throw core::Error("prompt.needs_file");
     core::require_apart({path}, {*target});
     write_core(*target, formula, found, path, false);
     console.say(language::text("menu.saved", language::visible(*target)));
@@ -199,7 +199,7 @@ std::optional<std::string> ask_program(ui::Console& console, const std::string& 
 void ask_why(frame::Context& context, cnf::Formula& formula, const std::string& path) {
     ui::Console& console = context.console;
     CoreRequest request{.seconds = standard_seconds};
-    if (!solving::ask_time_limit(console, language::text("core.seconds"), request.seconds)) return;
+    if (!solving::ask_time_limit(console, language::text("solving.time_limit"), request.seconds)) return;
     GroupedFormula grouped;
     formula.replay(grouped);
     explain::Extraction found;
@@ -226,7 +226,7 @@ void ask_models(frame::Context& context, const cnf::Formula& formula) {
     const auto chosen = ui::ask_name(console, language::text("models.what"), "question", questions, 0);
     if (!chosen) return;
     models::Limits limits{.seconds = standard_seconds};
-    if (!solving::ask_time_limit(console, language::text("core.seconds"), limits.seconds)) return;
+    if (!solving::ask_time_limit(console, language::text("solving.time_limit"), limits.seconds)) return;
     cnf::ClauseList clauses;
     formula.replay(clauses);
     const models::Question question(clauses, {});
@@ -278,7 +278,7 @@ std::optional<std::string> ask_sample(ui::Console& console) {
     }
     std::uint64_t seed = standard_sample_seed;
     if (sample.random) {
-        const auto asked = ui::ask_number(console, language::text("samples.seed"), 0,
+        const auto asked = ui::ask_number(console, language::text("solving.which_seed"), 0,
                                           std::numeric_limits<std::uint64_t>::max(), standard_sample_seed);
         if (!asked) return std::nullopt;
         seed = *asked;

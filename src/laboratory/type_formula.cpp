@@ -33,7 +33,7 @@ std::optional<std::string> type_formula(ui::Console& console) {
     if (!is_ended || formula.clauses() == 0) return std::nullopt;
     const auto path = frame::ask_new_file(console, language::text("samples.file"), core::free_name("typed.cnf"));
     if (!path) return std::nullopt;
-    if (*path == "-") throw core::Error("type_formula.needs_name");
+    if (*path == "-") throw core::Error("prompt.needs_file");
     core::Output output(*path);
     output.write(formula.dimacs());
     output.commit();

@@ -46,7 +46,8 @@ std::span<const Entry> core_entries() {
          "At a limit or on Ctrl-C, prints what is known so far: a lower bound ('at least'), the models found, the "
          "literals proved. A count of more than a thousand digits due to free variables is printed as N * 2^K. The "
          "exit code is 3 if there is no model.",
-         "默认输出模型的个数；没有子句提到的变元使模型数翻倍。使用 --project 时，只在其他变元上不同的模型算作一个。"
+         "默认输出模型的个数；不出现在任何子句中的变元各使模型数翻倍。使用 --project "
+         "时，只在其他变元上不同的模型算作一个。"
          "--list 输出 v 行，每个模型以 0 结尾，顺序始终相同。--backbone 以 b 行输出在所有模型中都为真的文字，以 0 结尾"
          "。达到上限或按 Ctrl-C 时输出目前已知的结果：下界（“至少”）、已找到的模型、已证明的文字。因自由变元而超过一千"
          "位的数写作 N * 2^K。没有模型时退出码为 3。"},
@@ -79,12 +80,10 @@ std::span<const Entry> core_entries() {
          "the best core so far. You can page through the core and save it.",
          "寻找不可满足核：合起来不可满足的极小子句集。按 Ctrl-C 或达到时间上限时给出目前最好的。可以翻阅并保存。"},
         {"sat_menu.models", "count or list its models, or find its backbone", "统计或列出模型，或求骨架"},
-        {"core.seconds", "Time limit in seconds, 0 for none", "时间上限（秒），0 为不限"},
         {"core.not_found", "Undecided: {1}.", "未定：{1}。"},
         {"core.see", "Show these clauses (y/n)", "查看这些子句吗（y/n）"},
         {"core.save", "Save the core (y/n)", "保存核吗（y/n）"},
         {"core.file", "Output file for the core", "核的文件"},
-        {"core.not_standard_output", "a file name is required here", "这里核需要文件名"},
         {"models.what", "What to find out about the models", "想知道模型的什么"},
         {"question.count", "how many there are", "有多少个"},
         {"question.list", "list them", "逐个列出"},

@@ -59,7 +59,6 @@ std::span<const Entry> course_entries() {
          "discards it.",
          "每行键入一个子句，如 1 -2 3；末尾的 0 可省略。空行结束，输入 q 放弃。"},
         {"type_formula.clause", "Clause {1}", "子句 {1}"},
-        {"type_formula.needs_name", "a typed formula needs a file name", "键入的公式需要文件名"},
     };
     return entries;
 }

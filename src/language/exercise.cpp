@@ -8,8 +8,9 @@ std::span<const Entry> exercise_entries() {
         {"command.exercise.more",
          "Without a name, lists the kinds of exercises. Each exercise is random, has exactly one answer and takes the "
          "given number of steps; the same seed makes the same sheet. The extension of the output file selects the "
-         "format: txt, html (a page that marks the answers) or pdf (with room for them). In languages whose letters "
-         "printers lack, pdf needs --font; otherwise it is English.",
+         "format: txt, html (a page that marks the answers) or pdf (with room for them). For Chinese, pdf needs "
+         "--font; "
+         "otherwise it is in English.",
          "不指定名称时列出练习的种类。每道题随机生成，只有一个答案，步数如所给；同一种子总是生成同一张卷子。输出文件的"
          "扩展名决定格式：txt、html（能自行批改的网页）或 pdf（留有作答的地方）。pdf 要用中文，须以 --font 给出字体，"
          "否则为英文。"},
@@ -26,8 +27,8 @@ std::span<const Entry> exercise_entries() {
         {"exercise.which", "Which exercise?", "哪种练习？"},
         {"exercise.ask_steps", "Steps of each solution", "每题步数"},
         {"exercise.ask_count", "Number of exercises", "题数"},
-        {"exercise.ask_output", "File of the sheet (html, pdf or txt)", "卷子写入文件（html、pdf 或 txt）"},
-        {"exercise.ask_solutions", "File of the solutions (html, pdf or txt)", "答案写入文件（html、pdf 或 txt）"},
+        {"exercise.ask_output", "Output file (html, pdf or txt)", "卷子写入文件（html、pdf 或 txt）"},
+        {"exercise.ask_solutions", "File for the solutions (html, pdf or txt)", "答案写入文件（html、pdf 或 txt）"},
         {"exercise.written", "Written: {1}", "已写入：{1}"},
         {"exercise.none", "no exercise {1} found for --steps {2}; try another --seed or --steps",
          "没有找到 {2} 步的练习 {1}；请换 --seed 或 --steps"},
@@ -58,23 +59,21 @@ std::span<const Entry> exercise_entries() {
          "implication graph. What is the first unique implication point (UIP), what clause is learned, and to which "
          "level does the search backjump?",
          "依次令所给文字为真，每次之后做单元传播，直到有子句为假。画出蕴涵图。第一个唯一蕴涵点是哪个文字？学到什么子句"
-         "？"
-         "回跳到第几层？"},
+         "？回跳到第几层？"},
         {"exercise.first_uip.form", "Answer: the first UIP and the level of the backjump, such as -4 1.",
          "答案：第一个唯一蕴涵点与回跳到的层，如 -4 1。"},
         {"exercise.learned_clause.title", "Conflict analysis", "冲突分析"},
         {"exercise.learned_clause.task",
          "The trail is given, with the clause that implied each literal. Resolve the false clause with these reasons, "
          "the last one first, until one literal of the last level is left. What clause is learned?",
-         "已给出赋值轨迹与推出各文字的子句。用这些原因从后往前归结为假的子句，直到最后一层只剩一个文字。学到什么子句"
+         "已给出赋值栈与推出各文字的子句。用这些原因从后往前归结为假的子句，直到最后一层只剩一个文字。学到什么子句"
          "？"},
         {"exercise.learned_clause.form", "Answer: the literals of the learned clause, such as 1 -2.",
          "答案：学习子句的文字，如 1 -2。"},
         {"exercise.tseitin.title", "Tseitin encoding", "Tseitin 编码"},
         {"exercise.tseitin.task",
          "Encode that the formula is true. Each gate has a variable of its own, as listed; write three clauses for "
-         "each "
-         "gate and one for the output.",
+         "each gate and one for the output.",
          "用子句表示公式为真。每个门各有一个变元，如下所列；每个门写三个子句，输出再写一个。"},
         {"exercise.tseitin.form", "Answer: the clauses, separated by commas, such as -4 1, -4 2, 4 -1 -2, 4.",
          "答案：各子句，以逗号分隔，如 -4 1, -4 2, 4 -1 -2, 4。"},

@@ -46,7 +46,7 @@ std::span<const Entry> help_entries() {
          "puzzles cannot be generated for proof: it is not a technique but the last resort, a digit proved by an "
          "engine",
          "不能按 proof 出题：它不是技巧，而是最后的手段，即由引擎证明的数字"},
-        {"usage.column", "unknown column {1}; there are {2}", "未知列 {1}；可用的有 {2}"},
+        {"usage.column", "unknown column {1}; the columns are {2}", "未知列 {1}；可用的有 {2}"},
         {"usage.filter", "--filter must be conditions such as er=4.0-5.0 or class=C3, not '{1}'",
          "--filter 应为 er=4.0-5.0 或 class=C3 这样的条件，而不是“{1}”"},
         {"usage.unknown_setting", "{--|--set: }unknown setting {1}; {--|satdoku help options|?} lists all",
@@ -209,7 +209,9 @@ std::span<const Entry> help_entries() {
          "“puzzle play”用 --technique 指定时才尝试，标 - 的没有题目需要。--check 文件 读取例库，每行为“:代码[-变体]:数"
          "字:已知数:已删候选数:应删候选数:应填数字:附注:”，凡结果不同的例题写一行：行号、代码、应得结果、实得结果，以制"
          "表符分隔，此时退出码为 3。- 表示标准输入；空行和 # 开头的行略过。"},
-        {"option.check", "check a case library or a folder of proofs", "检验例库或证明文件夹"},
+        {"option.check", "check a case library", "检验例库"},
+        {"certify.option_check", "check a folder of certificates", "检验证明文件夹"},
+        {"certify.option_output", "new folder for the certificates", "存放证明的新文件夹"},
         {"option.json", "print JSON", "以 JSON 输出，供程序读取"},
         {"command.puzzle_boards", "Write different complete boards of plain sudoku", "写出互不相同的数独终盘"},
         {"command.puzzle_boards.more",
@@ -334,13 +336,14 @@ std::span<const Entry> help_entries() {
         {"help.settings",
          "Settings of the engine cdcl for 'solve --set NAME=VALUE,...', which may be repeated. 1 turns a switch on, 0 "
          "off; ( ) is the range, [ ] the default. seed=N is the same as --seed N. A configuration in place of "
-         "NAME=VALUE "
-         "changes several: sat, unsat, plain (no simplification), textbook (VSIDS, first UIP, Luby restarts and "
+         "NAME=VALUE changes several: sat, unsat, plain (no simplification), textbook (VSIDS, first UIP, Luby restarts "
+         "and "
          "nothing "
          "else, as in the laboratory of the page that 'explore' writes; bump=0 gives the variables a fixed order).",
          "用“solve --set 名称=值,…”可改变 cdcl 引擎的以下设置；--set 可以多次给出。开关 1 为开，0 "
          "为关；圆括号中是范围，方括号中是默认值。seed=N 与 --seed N 相同。也可以用配置名代替 "
-         "名称=值，一次改变多个设置：sat、unsat、plain（不化简）、textbook（只用 VSIDS、第一唯一蕴涵点和 Luby 重启，与 "
+         "名称=值，一次改变多个设置：sat、unsat、plain（不化简）、textbook（只用 VSIDS、第一个唯一蕴涵点和 Luby "
+         "重启，与 "
          "explore 所写网页中的实验室相同；bump=0 使变元按固定顺序决策）。"},
         {"option.time_limit", "time limit in seconds, including reading", "时间上限（秒，含读入）"},
         {"option.solve_time_limit", "time limit of each solve in seconds", "每次求解的秒数上限"},
@@ -368,7 +371,7 @@ std::span<const Entry> help_entries() {
         {"explain.option_clauses", "write the clauses that force --cell as DIMACS", "以 DIMACS 写出推出 --cell 的子句"},
         {"option.literal", "list the clauses with this literal instead", "改为列出含此文字的子句"},
         {"option.top", "number of most frequent literals to list", "列出多少个出现最多的文字"},
-        {"option.strategies", "dpll strategies and engines to compare", "要比较的 dpll 策略和引擎"},
+        {"option.strategies", "dpll strategies and engines", "dpll 策略和引擎"},
         {"option.solver", "another solver; see 'satdoku help solvers'", "其他求解器；见 satdoku help solvers"},
         {"option.runs", "solve N times and take the median time", "各求解 N 次，取用时的中位数"},
         {"option.formulas", "folder of the formulas", "公式所在的文件夹"},

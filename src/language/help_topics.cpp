@@ -17,7 +17,7 @@ std::span<const Entry> help_topic_entries() {
         {"topic.menus",
          R"(Menus: using the menus
 
-Without a command the program opens its menus, which ask for everything that a command takes. On a terminal, choices and
+Without a command the program opens its menus, which ask for everything that a command needs. On a terminal, choices and
 files are lists: the arrow keys, Page Up and Down, Home and End move, typing filters, Enter selects the marked line, ?
 explains it, q or Esc goes back. You can also type a number, a name, or something that is not in the list, such as the
 path of a file. In a list of files the right and left keys enter and leave folders, and the space key marks files where
@@ -239,10 +239,10 @@ watch: literal clause literals count word :: with --watches, numbered like score
   restored
 end: literals word :: satisfiable and the model, unsatisfiable and the failed assumptions, or unknown
 )",
-         R"(事件：搜索报告些什么
+         R"(事件：搜索的事件流
 
-两种引擎都把所做的一切报告为同一种事件流。逐步查看、搜索树、蕴涵图、图画和轨迹全由它而来，别无他源；无人查看时，引擎
-不为此付出任何代价。
+两种引擎都把所做的一切报告为同一种事件流。逐步查看、搜索树、蕴涵图、图画和轨迹都只由它生成；无人查看时，引擎
+不为此花费时间。
 
 trace 把事件流写成 JSON 行：第一行说明轨迹如何得来，其后每行一个事件。每个事件有它在整个事件流中的编号 number，种类
 event，以及下列字段。文字采用 DIMACS 编号；子句按文件中的次序编号，学到或添加的子句依次往后编号。
@@ -363,7 +363,7 @@ The clauses that force a digit, together with its negation, form an unsatisfiabl
 
     $ satdoku puzzle generate --layout sudoku --level easy --seed 9 -o p.txt
     30 个空格，51 个已知数，恰有一个解；种子 9
-    级别 简单，按 HoDoKu 的标度评分 120，最难的技巧：显性唯一数
+    级别：简单，HoDoKu 评分 120，最难的技巧：显性唯一数
     $ satdoku puzzle encode p.txt -o p.cnf
     p.cnf：729 个变元，12039 个子句
     $ satdoku show p.cnf --clauses 2998-2999
@@ -411,8 +411,8 @@ boards (--tries) may not yield one: mutant fish, and fish of five or more lines.
 With --joint, or with a level and no restriction on holes, the grids depend on each other: no grid has a unique solution by
 itself. --coupling C0 makes puzzles whose grids can be solved separately. The class says how much the grids depend on each
 other, as proved by search, not guessed from techniques: in C2 the grids pass on digits that they force, in C4 only
-reasoning about several grids at once helps; 'satdoku help puzzle rate' lists all classes. An exchange is one moment at
-which all grids pass on what they know.
+reasoning about several grids at once helps; 'satdoku help puzzle rate' lists all classes. In an exchange, all
+grids pass on what they know at the same time.
 
     $ satdoku puzzle generate --level medium --seed 4 -o medium.txt
     76 holes, 77 givens, exactly one solution; seed 4
@@ -443,7 +443,7 @@ which all grids pass on what they know.
 
     $ satdoku puzzle generate --level medium --seed 4 -o medium.txt
     76 个空格，77 个已知数，恰有一个解；种子 4
-    级别 中等，按 HoDoKu 的标度评分 584，最难的技巧：区块排除（宫对行列）
+    级别：中等，HoDoKu 评分 584，最难的技巧：区块排除（宫对行列）
     网格之间的依赖，C0（无）到 C4（最强）：C2，网格之间需互相传递数字；网格之间传递信息 2 次
     网格 a：32 个空格，单独有多个解
     网格 b：50 个空格，单独有多个解
@@ -458,11 +458,11 @@ A layout is a list of grids with their positions and rules. Every puzzle command
 encodes, solves, generates, draws and plays all layouts in the same way.
 
 Rules :: The names of rules follow the name of a figure, separated by hyphens: x (both diagonals have nine digits),
-  windows (four squares of nine cells), dots (the centres of the boxes), knight and king (equal digits are no knight's
-  move apart, or do not touch diagonally). samurai-x and twodoku-dots-knight are layouts, windoku is sudoku-windows.
+  windows (four squares of nine cells), dots (the centres of the boxes), knight and king (no equal digits a knight's
+  move apart, or touching diagonally). samurai-x and twodoku-dots-knight are layouts, windoku is sudoku-windows.
 Sizes :: 4x4, 6x6, 8x8, 10x10, 12x12 or 16x16 comes first: sudoku-16x16, twodoku-4x4, samurai-6x6-x. Digits above nine
-  are A to G, and so are rows and columns: AG is row 10, column 16, r10c16 in the other notation. Available figures are
-  those that share corner boxes, with at most 512 cells; windows and dots need nine digits.
+  are A to G, and so are rows and columns: AG is row 10, column 16, r10c16 in the other notation. Figures whose grids
+  share corner boxes are available, up to 512 cells; windows and dots need nine digits.
 Files :: One entry per line: "figure NAME"; "rule NAME", a size first; "boxes" above one line of characters per row, where
   cells with the same character form a box; "houses" above such lines, where a . belongs to none: extra regions, at most
   48. # begins a comment. The name of such a layout describes it completely: puzzles and games no longer need the file.
@@ -481,7 +481,7 @@ Techniques :: What holds for houses holds for extra regions. Locked candidates o
 规则 :: 规则名写在图形名之后，以连字符相连：x（两条对角线各含九个数字）、windows（四个九格窗口）、dots（各宫的中心格）、
   knight 与 king（马步之内、斜邻无相同数字）。samurai-x、twodoku-dots-knight 都是布局，windoku 即 sudoku-windows。
 大小 :: 4x4、6x6、8x8、10x10、12x12 或 16x16 写在最前：sudoku-16x16、twodoku-4x4、samurai-6x6-x。大于九的数字写作 A 至 G，
-  行号列号也一样：AG 是第 10 行第 16 列，另一种记法为 r10c16。可用的图形是在角上共享一宫的那些，最多 512 格；windows 与
+  行号列号也一样：AG 是第 10 行第 16 列，另一种记法为 r10c16。可用的图形限于各网格在角上共享一宫者，最多 512 格；windows 与
   dots 只适用于九个数字。
 文件 :: 每行一项：“figure 名称”、“rule 名称”（大小在最前）；“boxes”之后每行网格一行字符，字符相同的格子为一宫；“houses”之
   后同样，其中 . 不属于任何区域：附加区域，最多 48 个。# 之后是注释。这种布局的名称已包含全部内容，题目和存档不再需要该文件。

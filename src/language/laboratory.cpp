@@ -21,7 +21,7 @@ std::span<const Entry> laboratory_entries() {
         {"reason.decisions", "the decision limit was reached", "达到决策数上限"},
         {"reason.time", "the time limit was reached", "达到时间上限"},
         {"reason.memory", "the memory limit was reached", "达到内存上限"},
-        {"reason.stopped", "stopped on request", "按要求停止"},
+        {"reason.stopped", "interrupted", "被中断"},
 
         {"statistic.rate", "{1} per second", "{1}/秒"},
         {"statistic.time", "solving time", "求解时间"},
@@ -193,7 +193,6 @@ std::span<const Entry> laboratory_entries() {
         {"solving.for_dpll", "branching strategy, for the engine dpll", "分支策略，用于引擎 dpll"},
         {"solving.none", "none", "无"},
         {"solving.no_settings", "solver settings: the defaults of cdcl", "求解器设置：cdcl 的默认值"},
-        {"solving.named", "{1}: {2}", "{1}：{2}"},
         {"solving.on", "on", "开"},
         {"solving.off", "off", "关"},
         {"solving.seconds", "{1} s", "{1} 秒"},
@@ -210,7 +209,6 @@ std::span<const Entry> laboratory_entries() {
 
         {"proof.offer", "Write and check a proof of it, y or n", "写出证明并加以检验吗（y/n）"},
         {"proof.file", "File for the proof", "证明文件"},
-        {"proof.not_standard_output", "a proof needs a file name", "证明需要文件名"},
         {"proof.solving", "Solving again with {1}, recording a proof.", "用 {1} 再次求解，并记录证明。"},
         {"proof.how", "Proof of unsatisfiability", "不可满足性的证明"},
         {"proof.make", "solve it again, write a proof and check it", "再次求解，写出证明并加以检验"},
@@ -226,7 +224,6 @@ std::span<const Entry> laboratory_entries() {
         {"saving.not_overwritten", "satdoku: {1} keeps its answer: it is not replaced by an undecided result",
          "satdoku: {1} 保留原有结论：未定的结果不会覆盖它"},
 
-        {"model_pager.prompt", "{1}-{2} of {3} (? helps, q leaves): ", "{1}-{2} / {3}（? 帮助，q 返回）："},
         {"model_pager.help", "Enter next, p previous, NUMBER: go to that variable, q leaves",
          "回车：下一页；p：上一页；数字：从该变元起；q：返回"},
         {"model_pager.command", "expected a variable from 1 to {1}, n, p or q, found {2}",
@@ -253,7 +250,6 @@ std::span<const Entry> laboratory_entries() {
         {"compare.class", "Size: {1}", "规模：{1}"},
         {"compare.ms_of", "{1} ms", "{1} 毫秒"},
         {"compare.mean_factor", "mean factor", "平均倍数"},
-        {"compare.with_nodes", "{1} ({2})", "{1}（{2}）"},
         {"compare.better", "Strategies that need fewer than {2} {2|node|nodes} on {1}, by nodes: {3}.",
          "在 {1} 上结点少于 {2} 的其他策略（括号内为结点数）：{3}。"},
         {"compare.none_better", "No other dpll strategy was found that needs fewer than {2} {2|node|nodes} on {1}.",
@@ -274,7 +270,6 @@ std::span<const Entry> laboratory_entries() {
         {"program.form", "expected NAME=COMMAND, found {1}", "应为 名称=命令，而不是 {1}"},
         {"program.same_name", "two solvers are named {1}", "有两个求解器都叫 {1}"},
         {"program.meaning", "another program", "其他程序"},
-        {"program.remark", "{1}: {2}", "{1}：{2}"},
         {"program.refuted", "it reports {1}, but {2} found {3}", "它的结论是“{1}”，而 {2} 的结论是“{3}”"},
         {"program.no_model", "satisfiable, but without a model to check", "可满足，但没有可以检验的模型"},
         {"program.no_proof", "unsatisfiable, but without a proof", "不可满足，但没有写出证明"},

@@ -6,6 +6,9 @@ std::span<const Entry> menu_entries() {
     static constexpr Entry entries[] = {
         {"list.comma", ", ", "、"},
         {"list.semicolon", "; ", "；"},
+        {"list.named", "{1}: {2}", "{1}：{2}"},
+        {"list.bracketed", "{1} ({2})", "{1}（{2}）"},
+        {"prompt.needs_file", "a file name is required here", "这里需要文件名"},
         {"prompt.question", "{1} (q: {2})", "{1}（q {2}）"},
         {"prompt.plain", "{1}: ", "{1}："},
         {"prompt.with_default", "{1} [{2}]: ", "{1} [{2}]："},

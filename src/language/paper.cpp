@@ -12,7 +12,7 @@ std::span<const Entry> paper_entries() {
          "use the standard printer fonts, which have Latin letters only: their headings are English, titles with other "
          "letters are refused and notes in them are omitted. SVG has no such limits, nor has PDF with --font, which "
          "embeds the outlines of the letters it uses. With --solutions, the exit code is 3 if a puzzle does not have "
-         "exactly one.",
+         "exactly one solution.",
          "每道题旁注明难度级别和 ER，与 puzzle rate 所得相同。格式由 --format 或输出文件名的后缀决定（默认为文本）。"
          "SVG 只有一幅图，长度不限。PDF 和 PostScript 只用打印机的标准拉丁字体：其中的标题文字为英文，不接受含中文的 "
          "--title，并略去含中文的注释；SVG 没有这些限制，用 --font 指定字体的 PDF 也没有，其中只含所用文字的轮廓。使用 "
@@ -22,7 +22,7 @@ std::span<const Entry> paper_entries() {
         {"command.puzzle_book.more",
          "An order is a list of words separated by commas: a number of puzzles first; a layout; a level, a rating such "
          "as 4.0-5.0, a technique or a number of holes; minimal, joint or a symmetry. The default layout is that of "
-         "--layout, else twodoku; the default difficulty is medium. Each puzzle has a number, its level and ER, and a "
+         "--layout, or twodoku; the default difficulty is medium. Each puzzle has a number, its level and ER, and a "
          "hint at the back (where to look first, and where the hardest step is), followed by all solutions. The same "
          "orders and seed give the same bytes on any number of threads. Without --font the book is in English, because "
          "printer fonts are Latin. The exit code is 3 if a puzzle does not match its order and is only the nearest one "

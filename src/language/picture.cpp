@@ -63,8 +63,6 @@ std::span<const Entry> picture_entries() {
         {"picture.occurrence", "occurrences per variable", "变元的出现次数"},
         {"picture.logarithmic", "{1} (logarithmic)", "{1}（对数）"},
         {"picture.search", "{1}: {2} {2|conflict|conflicts}, {3}", "{1}：{2} 次冲突，{3}"},
-        {"picture.satisfiable", "satisfiable", "可满足"},
-        {"picture.unsatisfiable", "unsatisfiable", "不可满足"},
         {"picture.unknown", "not decided", "未定"},
         {"picture.conflicts", "conflicts", "冲突"},
         {"picture.level", "Decision level of conflicts", "冲突时的决策层"},

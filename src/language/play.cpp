@@ -301,7 +301,6 @@ std::span<const Entry> play_entries() {
         {"play.time", "Time", "用时"},
         {"play.holes_left", "Holes left", "剩余空格"},
         {"play.hints", "Hints", "提示次数"},
-        {"play.hints_to", "{1} ({2})", "{1}（{2}）"},
         {"play.depth_where", "where", "位置"},
         {"play.depth_how", "how", "技巧"},
         {"play.depth_why", "why", "理由"},

@@ -27,15 +27,29 @@ std::string filled_in(const Speech& speech, std::string_view placeholder, std::s
     return form(placeholder.substr(2), arguments[index] == "1");
 }
 
+/// Whether the character at the front of the text is Chinese. No blank separates two of these.
+bool is_chinese(std::string_view text) {
+    return text.starts_with("“") || text.starts_with("”") ||
+           (!text.empty() && columns_of(core::first_character(text)) == 2);
+}
+
+bool ends_in_chinese(std::string_view text) { return text.size() >= 3 && is_chinese(text.substr(text.size() - 3)); }
+
 std::string fill_in(const Speech& speech, std::string_view sentence, std::span<const std::string> arguments) {
     std::string filled;
     while (!sentence.empty()) {
         const bool numbered = sentence.size() > 2 && sentence[0] == '{' && sentence[1] >= '1' && sentence[1] <= '9' &&
                               (sentence[2] == '}' || sentence[2] == '|');
         const bool replaced = numbered || (sentence[0] == '{' && sentence.substr(1).starts_with(for_commands));
-        const std::size_t end = replaced ? sentence.find('}') : 0;
+        std::size_t end = replaced ? sentence.find('}') : 0;
         if (replaced) {
-            filled += filled_in(speech, sentence.substr(1, end - 1), arguments);
+            const std::string text = filled_in(speech, sentence.substr(1, end - 1), arguments);
+            const std::string_view before(filled);
+            const std::string_view after = sentence.substr(end + 1);
+            if (before.ends_with(' ') && ends_in_chinese(before.substr(0, before.size() - 1)) && is_chinese(text))
+                filled.pop_back();
+            filled += text;
+            if (after.starts_with(' ') && is_chinese(after.substr(1)) && ends_in_chinese(text)) ++end;
         } else {
             filled += sentence[0];
         }
@@ -78,7 +92,10 @@ std::string error_text(const Speech& speech, const core::Error& error) {
     for (const std::string& argument : error.arguments()) {
         const bool names_words = argument.starts_with('@') && speech.find(argument.substr(1)) != nullptr;
         const auto cell = grid::name_in_argument(argument, speech.notation);
-        arguments.push_back(names_words ? text(speech, argument.substr(1), {}) : visible(cell.value_or(argument)));
+        std::string words = names_words ? text(speech, argument.substr(1), {}) : visible(cell.value_or(argument));
+        if (speech.language == Language::chinese && words.starts_with('\'') && words.ends_with('\''))
+            words = "“" + words.substr(1, words.size() - 2) + "”";
+        arguments.push_back(std::move(words));
     }
     std::string where;
     if (error.location()) {

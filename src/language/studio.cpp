@@ -23,7 +23,6 @@ std::span<const Entry> studio_entries() {
         {"layout_name.twodoku_6x6", "6×6 twodoku", "六阶双数独"},
         {"layout_name.anti_knight", "anti-knight sudoku", "无马数独"},
         {"layout_name.anti_king", "anti-king sudoku", "无缘数独"},
-        {"layout_name.with", "{1} ({2})", "{1}（{2}）"},
         {"rule.size", "{1}×{1}", "{1}×{1}"},
         {"rule.boxes", "irregular boxes", "不规则宫"},
         {"rule.diagonal", "diagonals", "对角线"},
@@ -91,7 +90,6 @@ std::span<const Entry> studio_entries() {
 
         {"engine.bitboard", "direct search on bit masks, fastest", "位运算直接搜索，最快"},
 
-        {"puzzle_menu.title", "{1}: {2}", "{1}：{2}"},
         {"puzzle_menu.chain", "from board to clauses to model to board, step by step",
          "盘面、子句、模型、盘面：一步一步走完"},
         {"puzzle_menu.chain_help",
@@ -180,7 +178,6 @@ std::span<const Entry> studio_entries() {
         {"puzzle_menu.several_solutions", "There are several solutions; two of them are shown above.",
          "此题有多个解；上面是其中两个。"},
         {"puzzle_menu.stopped", "Stopped before a result was found.", "尚未得出结论就被中止。"},
-        {"puzzle_menu.time", "({1} ms)", "（{1} 毫秒）"},
         {"puzzle_menu.kind", "Pattern of the givens, one or more words; ? lists them",
          "已知数的分布，可写多个词；? 列出全部"},
         {"puzzle_menu.kind_help",
@@ -243,7 +240,8 @@ std::span<const Entry> studio_entries() {
 
         {"decode.other_layout", "{1} has {2} {2|variable|variables}, the formula {3}",
          "{1} 有 {2} 个变元，而公式有 {3} 个"},
-        {"decode.no_layout", "no layout has {1} {1|variable|variables}", "没有哪种布局是 {1} 个变元"},
+        {"decode.no_layout", "not the formula of a puzzle: no layout has {1} {1|variable|variables}",
+         "不是题目的公式：没有哪种布局有 {1} 个变元"},
         {"decode.unsatisfiable", "no board: {1} says unsatisfiable", "没有盘面：{1} 的结论是不可满足"},
         {"decode.undecided", "no board: {1} has no verdict", "没有盘面：{1} 没有结论"},
         {"decode.no_model", "{1} is not a model of the formula: clause {2} has no true literal",
@@ -286,8 +284,6 @@ std::span<const Entry> studio_entries() {
         {"puzzle_rate.progress", "{1} {1|puzzle|puzzles} rated", "已评定 {1} 道"},
         {"puzzle_rate.several", "several solutions", "多个解"},
 
-        {"encode.done", "{1}: {2} {2|variable|variables}, {3} {3|clause|clauses}", "{1}：{2} 个变元，{3} 个子句"},
-
         {"generate.done", "{1} {1|hole|holes}, {2} {2|given|givens}, exactly one solution; seed {3}",
          "{1} 个空格，{2} 个已知数，恰有一个解；种子 {3}"},
         {"generate.seed", "seed {1}", "种子 {1}"},
@@ -296,7 +292,7 @@ std::span<const Entry> studio_entries() {
         {"generate.nearest", "request not met: this is the closest of {1} {1|board|boards}",
          "未达到要求：这是试过的 {1} 个盘面中最接近的一道"},
         {"generate.level", "level {1}, score {2} on HoDoKu's scale, hardest technique {3}",
-         "级别 {1}，按 HoDoKu 的标度评分 {2}，最难的技巧：{3}"},
+         "级别：{1}，HoDoKu 评分 {2}，最难的技巧：{3}"},
         {"generate.rating", "rating {1} on Sudoku Explainer's scale", "按 Sudoku Explainer 的标度，难度为 {1}"},
         {"generate.class",
          "dependence of the grids, C0 (none) to C4 (most): {1}, {3}; information passed {2} {2|time|times}",

@@ -11,12 +11,12 @@ std::span<const Entry> trace_entries() {
         {"json.escape", "invalid JSON escape sequence", "JSON 中没有这样的转义"},
         {"json.too_deep", "nesting deeper than {1} {1|level|levels}", "嵌套超过 {1} 层"},
         {"json.end", "expected the end of the line", "此处应为行尾"},
-        {"trace.no_header", "not a trace: the first line must begin with \\\"event\\\":\\\"begin\\\"",
-         "这不是搜索轨迹：首行应以 \\\"event\\\":\\\"begin\\\" 开头"},
+        {"trace.no_header", "not a trace: the first line must begin with \"event\":\"begin\"",
+         "这不是搜索轨迹：首行应以 \"event\":\"begin\" 开头"},
         {"trace.cut_off", "the file ends in the middle of this line", "文件在这一行中间结束"},
         {"trace.unknown_kind", "unknown kind of event", "没有这种事件"},
-        {"trace.lacks", "the event has no \\\"{1}\\\"", "事件缺少 \"{1}\""},
-        {"trace.twice", "the event contains \\\"{1}\\\" twice", "事件中 \"{1}\" 出现了两次"},
+        {"trace.lacks", "the event has no \"{1}\"", "事件缺少 \"{1}\""},
+        {"trace.twice", "the event contains \"{1}\" twice", "事件中 \"{1}\" 出现了两次"},
         {"trace.literal", "expected a literal from 1 to {1} or its negation", "此处应为 1 到 {1} 的文字或其否定"},
         {"trace.order", "events must be in ascending order: expected number {1} or higher",
          "事件应按编号排列：此处应为 {1} 或更大"},
@@ -38,7 +38,7 @@ std::span<const Entry> trace_entries() {
         {"command.trace", "Record a search as JSON lines, one per event", "逐个事件记录搜索过程（JSON 行）"},
         {"command.trace.more",
          "Each line is an event: a decision, a propagation with its clause, a conflict, a learned clause with its "
-         "resolution steps, a backjump, a restart, and so on; \\x27satdoku help events\\x27 lists them. Literals are "
+         "resolution steps, a backjump, a restart, and so on; 'satdoku help events' lists them. Literals are "
          "DIMACS numbers. Lines contain no times: the same call gives the same bytes. With --to the search stops at "
          "that event. FILE may also be a recorded trace, from which a part is extracted. Commands that draw a search "
          "accept a trace instead of a formula.",

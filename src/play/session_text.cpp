@@ -77,7 +77,7 @@ std::string hints_text(int hints, puzzle::Depth depth) {
     constexpr std::string_view deepest[] = {"", "play.depth_where", "play.depth_how", "play.depth_why",
                                             "play.depth_done"};
     const std::string_view word = deepest[static_cast<std::size_t>(depth)];
-    return word.empty() ? std::to_string(hints) : language::text("play.hints_to", hints, language::text(word));
+    return word.empty() ? std::to_string(hints) : language::text("list.bracketed", hints, language::text(word));
 }
 
 std::vector<int> missing_digits(const puzzle::State& state, int grid) {

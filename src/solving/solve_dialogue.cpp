@@ -93,7 +93,7 @@ class SolveDialogue {
     }
 
     static std::string named(std::string_view topic, std::string_view name) {
-        return language::text("solving.named", name, language::text(language::key(topic, name)));
+        return language::text("list.named", name, language::text(language::key(topic, name)));
     }
 
     void take_branching(std::string_view name) {

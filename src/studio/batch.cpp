@@ -53,7 +53,7 @@ void Batch::open(const frame::Arguments& arguments, std::string_view command, st
     path_ = arguments.text("output").value_or("-");
     begun_.resize(counts);
     if (!arguments.has("continue")) return open(path_);
-    if (path_ == "-") throw core::Error("usage.needs", {"--continue", "--output FILE"});
+    if (path_ == "-") throw core::Error("usage.needs", {"--continue", "--output"});
     continued_.emplace(path_, identity_of(command, arguments, input), counts);
     begun_ = continued_->begun().numbers;
     const std::uint64_t bytes = continued_->begun().bytes;

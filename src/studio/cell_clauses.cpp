@@ -257,7 +257,7 @@ std::string checked_proof(const cnf::ClauseList& formula, const std::string& pat
 
 CellFiles::CellFiles(const frame::Arguments& arguments) : formula(arguments.text("output").value_or("-")) {
     const auto path = arguments.text("proof");
-    if (path == "-") throw core::Error("proof.not_standard_output");
+    if (path == "-") throw core::Error("prompt.needs_file");
     if (path) proof.emplace(*path);
 }
 

@@ -152,7 +152,8 @@ int check(frame::Context& context, const std::string& folder) {
 int run_certify(frame::Context& context, const frame::Arguments& arguments) {
     const auto checked = arguments.text("check");
     const auto folder = arguments.text("output");
-    if (checked && (folder || !arguments.operands.empty())) throw core::Error("usage.both", {"--check", "FILE"});
+    if (checked && (folder || !arguments.operands.empty()))
+        throw core::Error("usage.both", {"--check", "@placeholder.FILE"});
     if (checked) return check(context, *checked);
     if (arguments.operands.empty() || !folder) throw core::Error("usage.certify");
     return Certifying(context, arguments, *folder).run();
@@ -164,11 +165,15 @@ frame::Command certify_command() {
     frame::Option output = frame::output_option(frame::contents::of_outputs);
     output.value = frame::Value::text;
     output.placeholder = "FOLDER";
+    output.help_key = "certify.option_output";
     return {.name = "puzzle certify",
             .operands = "FILE",
             .count = frame::OperandCount{0, 1},
             .options = {output,
-                        {.name = "check", .value = frame::Value::text, .placeholder = "FOLDER"},
+                        {.name = "check",
+                         .value = frame::Value::text,
+                         .placeholder = "FOLDER",
+                         .help_key = "certify.option_check"},
                         boards::layout_option()},
             .run = run_certify};
 }

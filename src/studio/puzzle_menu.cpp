@@ -53,7 +53,7 @@ class PuzzleMenu {
         items.push_back({"back", "menu.back", {}});
         frame::run_menu(console_, {.title =
                                        [this] {
-                                           return language::text("puzzle_menu.title", wording::layout_text(layout_),
+                                           return language::text("list.named", wording::layout_text(layout_),
                                                                  language::text("layout." + layout_.name()));
                                        },
                                    .items = items,
@@ -119,7 +119,7 @@ class PuzzleMenu {
                                          : answer.solutions == 1 ? "puzzle_menu.one_solution"
                                                                  : "puzzle_menu.several_solutions";
         const std::string line = console_.paint(ui::Style::heading, language::text(verdict)) + "  " +
-                                 language::text("puzzle_menu.time", language::decimal_text(milliseconds, 3)) + '\n';
+                                 language::text("solving.time", language::decimal_text(milliseconds, 3)) + '\n';
         if (answer.found.empty()) console_.out() << line;
         for (const grid::Board& solution : answer.found) {
             check::require_solution(layout_, board->digits, solution.digits);

@@ -51,9 +51,8 @@ class PuzzleWords {
         const auto& facts = meaning.facts;
         switch (meaning.kind) {
             case Kind::is:
-                return language::text(is_given(facts[0]) ? "clause.given" : "clause.is", name(facts[0]),
-                                      facts[0].digit);
-            case Kind::is_not: return language::text("clause.is_not", name(facts[0]), facts[0].digit);
+                return language::text(is_given(facts[0]) ? "clause.given" : "step.is", name(facts[0]), facts[0].digit);
+            case Kind::is_not: return language::text("step.is_not", name(facts[0]), facts[0].digit);
             case Kind::cell_holds:
                 if (meaning.all) return language::text("clause.cell_holds", name(facts[0]));
                 return language::text("clause.cell_holds_of", name(facts[0]), digits(facts));

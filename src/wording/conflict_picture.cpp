@@ -237,9 +237,9 @@ class GraphOfConflict {
                 std::ranges::any_of(graph_.nodes, [kind](const draw::GraphNode& node) { return node.kind == kind; });
             if (is_drawn) graph_.kinds.push_back({kind, language::text(key)});
         };
-        add(GraphNodeKind::source, "conflict.legend_decision");
+        add(GraphNodeKind::source, "conflict.decision");
         add(GraphNodeKind::point, "conflict.legend_point");
-        add(GraphNodeKind::goal, "conflict.legend_goal");
+        add(GraphNodeKind::goal, "conflict.mark");
         add(GraphNodeKind::given, "conflict.legend_given");
         if (std::ranges::any_of(graph_.nodes, [](const auto& node) { return node.marked; }))
             graph_.marked = language::text("conflict.legend_learned");

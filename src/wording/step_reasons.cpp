@@ -101,7 +101,7 @@ std::string proof_reason(const Reasoning&) { return language::text("step.proof")
 
 /// "a11 and a12 (1, 2 and 3)"
 std::string set_text(const Reasoning& of, const Part& set) {
-    return language::text("step.set", of.words.cells(set.candidates), digits_text(digits_of(set.candidates)));
+    return language::text("list.bracketed", of.words.cells(set.candidates), digits_text(digits_of(set.candidates)));
 }
 
 std::string sets_text(const Reasoning& of, std::span<const Part* const> sets) {

@@ -47,7 +47,7 @@ std::string outcome_text(const Reasoning& of) {
     std::string text;
     if (!placed.empty()) text += language::text("step.so_placed", and_list(placed));
     if (!placed.empty() && !step.eliminations.empty()) text += between_sentences();
-    if (!step.eliminations.empty()) text += language::text("step.so_gone", gone_text(of));
+    if (!step.eliminations.empty()) text += language::text("step.so_placed", gone_text(of));
     for (const Candidate& candidate : step.placements) text += carry_text(of, candidate);
     return text;
 }
@@ -230,7 +230,8 @@ std::string technique_name(deduce::Technique technique) {
 }
 
 std::string technique_name(deduce::RatedTechnique technique) {
-    return language::text(language::key("rating", deduce::name_of(technique)));
+    const std::string key = language::key("rating", deduce::name_of(technique));
+    return language::text(language::has_text(key) ? key : language::key("technique", deduce::name_of(technique)));
 }
 
 std::string rating_text(int rating, bool complete) {

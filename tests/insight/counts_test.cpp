@@ -146,7 +146,7 @@ void compare_commands(const Run& run, bool is_dpll) {
     require_same("explore", explored(run, events.at("end")), events);
     const std::string too_few = run.error("conflict f.cnf --number 999999");
     if (events.at("conflicts") != "0")
-        require_same("conflict", read_counts(too_few, R"(has only (\d+) conflict)", {"conflicts"}), events);
+        require_same("conflict", read_counts(too_few, R"(has (\d+) conflict)", {"conflicts"}), events);
     if (run.options.find("--decide") != std::string::npos) return;
     const Counts statistics = solved(run);
     require_same("solve", statistics, events);

@@ -159,7 +159,7 @@ TEST_CASE("the command conflict shows what is learned", "[app][conflict]") {
     CHECK_THAT(split.out, Contains("(max-occurrence)") && Contains("This engine does not learn"));
     const Ended none = folder.run("conflict pigeons.cnf --branching naive --number 3");
     CHECK(none.code == 1);
-    CHECK_THAT(none.err, Contains("pigeons.cnf has only 2 conflicts; there is no conflict 3 for"));
+    CHECK_THAT(none.err, Contains("there is no conflict 3: the search of pigeons.cnf has 2"));
     CHECK(none.out.empty());
 }
 
@@ -182,7 +182,7 @@ TEST_CASE("pictures of searches report what is wrong with how they are asked for
     // Without clauses there is a model at the root and no conflict.
     folder.write("nothing.cnf", "p cnf 2 0\n");
     CHECK_THAT(folder.run("tree nothing.cnf --engine dpll").out, Contains("1 node, 0 conflicts") && Contains("model"));
-    CHECK_THAT(folder.run("conflict nothing.cnf").err, Contains("has only 0 conflicts"));
+    CHECK_THAT(folder.run("conflict nothing.cnf").err, Contains("nothing.cnf has 0"));
     // An empty clause is a conflict that has no causes.
     folder.write("false.cnf", "p cnf 2 1\n0\n");
     CHECK_THAT(folder.run("conflict false.cnf --engine dpll").out, Contains("(empty)"));

@@ -109,7 +109,7 @@ TEST_CASE("without a core, nothing is written", "[app][core]") {
     CHECK(folder.run("core no.cnf --proof -").code == 2);
 }
 
-TEST_CASE("the SAT menu explains why there is no model, and how many there are", "[app][core]") {
+TEST_CASE("the SAT menu finds a core and counts models", "[app][core]") {
     const Folder folder("no.cnf", blamed);
     folder.write("yes.cnf", "p cnf 3 2\n1 0\n-1 2 0\n");
     const Ended ended = folder.run("",

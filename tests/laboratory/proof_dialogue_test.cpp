@@ -52,7 +52,7 @@ TEST_CASE("a proof takes no other file's place unasked", "[app]") {
     const Ended ended = folder.run("", load_square + "check\n\nmake\n\nu.cnf\ny\nq\nq\n");
     CHECK_THAT(ended.out, Contains("is the input"));
     CHECK_THAT(folder.read("u.cnf"), StartsWith("p cnf"));
-    CHECK_THAT(folder.run("", load_square + "check\n\nmake\n\n-\nq\nq\n").out, Contains("a proof needs a file name"));
+    CHECK_THAT(folder.run("", load_square + "check\n\nmake\n\n-\nq\nq\n").out, Says("prompt.needs_file"));
 }
 
 TEST_CASE("a claim that a search refutes gets no proof", "[app]") {

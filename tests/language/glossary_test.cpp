@@ -110,21 +110,25 @@ std::vector<std::string> banned_words(const std::string& text, bool in_comment) 
     return found;
 }
 
-/// The comments of a source file, or the text of a page: consecutive lines as one, in lower case, without names of code.
+/// The comments of a source file or script, or the text of a page: consecutive lines as one, in lower case, without names
+/// of code.
 std::vector<std::string> comments_of(const std::filesystem::path& path) {
     static const std::regex sources("(?!glossary).*\\.(cpp|hpp|h|js|css|cmake|md)|CMakeLists\\.txt");
     static const std::regex names("`[^`]*`|@param +[A-Za-z_]+");
     static const std::regex marks("[/*<# ]+");
     std::vector<std::string> comments(1);
-    if (!std::regex_match(path.filename().string(), sources)) return comments;
-    const bool is_page = path.extension() == ".md";
-    const bool is_cmake = path.extension() == ".cmake" || path.extension() == ".txt";
     std::ifstream file(path);
+    const bool is_script = file.get() == '#' && file.get() == '!';
+    if (!is_script && !std::regex_match(path.filename().string(), sources)) return comments;
+    const bool is_page = path.extension() == ".md";
+    const bool has_hashes = is_script || path.extension() == ".cmake" || path.extension() == ".txt";
+    file.clear();
+    file.seekg(0);
     bool continues = false;
     for (std::string line; std::getline(file, line);) {
         const std::size_t indent = line.find_first_not_of(' ');
         const bool opens = indent != std::string::npos && line.compare(indent, 2, "/*") == 0;
-        const std::size_t begin = is_page ? indent : continues || opens ? 0 : line.find(is_cmake ? "#" : "//");
+        const std::size_t begin = is_page ? indent : continues || opens ? 0 : line.find(has_hashes ? "#" : "//");
         if (begin == std::string::npos) {
             if (!comments.back().empty()) comments.emplace_back();
             continue;
@@ -258,6 +262,18 @@ TEST_CASE("Chinese sentences have Chinese punctuation", "[ui]") {
     for (const language::Entry& entry : all_entries()) {
         CAPTURE(std::string(entry.key), std::string(entry.chinese));
         CHECK_FALSE(std::regex_search(without_quotations(std::string(entry.chinese)), half_width));
+    }
+}
+
+TEST_CASE("no sentence shows an escape sequence", "[ui]") {
+    for (const language::Entry& entry : all_entries()) {
+        if (entry.key == "file.reserved_name") continue;  // of Windows
+        CAPTURE(std::string(entry.key));
+        for (const std::string_view sentence : {entry.english, entry.chinese}) {
+            // The lines of a session may quote a shell's.
+            const std::string prose = std::regex_replace(std::string(sentence), std::regex("\n    [^\n]*"), "");
+            CHECK(prose.find('\\') == std::string::npos);
+        }
     }
 }
 

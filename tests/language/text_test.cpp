@@ -299,6 +299,19 @@ TEST_CASE("an error names its place and shows foreign text harmlessly", "[ui]") 
     CHECK(language::error_line(long_one).size() < 400);
 }
 
+TEST_CASE("Chinese words and quotations in a Chinese sentence have no blanks around them", "[ui]") {
+    const language::SpokenMeanwhile chinese(language::Language::chinese);
+    const auto found = [](const std::string& what) {
+        return language::error_text(core::Error("dimacs.expected_literal", {what}));
+    };
+    CHECK(found("'x'") == "应为文字或 0，而不是“x”");
+    CHECK(found("@dimacs.end_of_line") == "应为文字或 0，而不是行尾");
+    CHECK(found("0x01") == "应为文字或 0，而不是 0x01");
+    CHECK(language::text("generate.technique_above_level", "swordfish", "简单") ==
+          "需要 swordfish 的题目比简单级别更难");
+    CHECK(language::text("step.hidden_single", "第 1 行", "7", "13") == "在第 1 行中，7 只能填在 13。");
+}
+
 TEST_CASE("threads that make sentences in two languages and notations do not mix them", "[ui]") {
     const core::Error error("decode.no_digit", {grid::cell_argument(grid::twodoku(), grid::Place{0, 2, 5})});
     const auto differing = [&](const language::Speech& speech, std::string_view expected) {

@@ -110,5 +110,5 @@ TEST_CASE("full standard output is an error, one that is closed ends quietly", "
 TEST_CASE("what a new puzzle is like is described in Chinese words", "[app]") {
     const Folder folder;
     const Ended ended = folder.run("puzzle generate --layout sudoku --level easy --seed 3 --lang zh -o p.txt");
-    CHECK_THAT(ended.out + ended.err, Contains("级别 简单") && !Contains("easy"));
+    CHECK_THAT(ended.out + ended.err, Contains("级别：简单") && !Contains("easy"));
 }

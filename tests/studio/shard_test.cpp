@@ -117,7 +117,7 @@ TEST_CASE("what is no shard is refused", "[app]") {
         CHECK(ended.code == 2);
         CHECK_THAT(ended.err, Contains("--seed"));
     }
-    CHECK_THAT(folder.run("puzzle boards --continue").err, Contains("--continue requires --output FILE"));
+    CHECK_THAT(folder.run("puzzle boards --continue").err, Contains("--continue requires --output\n"));
     CHECK(folder.run("puzzle rate many.txt --sort er --shard 1/2").code == 2);
     for (const std::string option : {"--shard 1/2", "--continue -o f"}) {
         const Ended piped = folder.run("puzzle solve - " + option, std::string(81, '.'));
