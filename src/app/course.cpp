@@ -3,16 +3,11 @@
 #include "course_steps.hpp"
 
 #include <satdoku/cnf/fingerprint.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/engines/engines.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/menu.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
@@ -20,12 +15,6 @@
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
-
-#include <algorithm>
-#include <sstream>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::app {
 

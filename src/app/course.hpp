@@ -3,12 +3,7 @@
 
 #include <satdoku/frame/command.hpp>
 
-#include <map>
-#include <optional>
 #include <set>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::app {
 

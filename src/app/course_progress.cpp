@@ -2,15 +2,12 @@
 #include "course.hpp"
 #include "course_steps.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/frame/state_folder.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <sstream>
-#include <string_view>
 
 namespace satdoku::app {
 

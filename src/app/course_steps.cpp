@@ -2,9 +2,6 @@
 
 #include <satdoku/laboratory/sat_menu.hpp>
 
-#include <algorithm>
-#include <utility>
-
 namespace satdoku::app {
 
 namespace {

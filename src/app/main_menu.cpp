@@ -7,19 +7,13 @@
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/menu.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/insight/commands.hpp>
-#include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/play.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/prompt.hpp>
-#include <satdoku/ui/terminal.hpp>
-
-#include <algorithm>
-#include <iterator>
 
 namespace satdoku::app {
 

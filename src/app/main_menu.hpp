@@ -3,9 +3,6 @@
 
 #include <satdoku/frame/command.hpp>
 
-#include <string>
-#include <string_view>
-
 namespace satdoku::app {
 
 /// Until the person leaves or the input ends.

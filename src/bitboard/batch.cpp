@@ -3,7 +3,6 @@
 
 #include <satdoku/bitboard/batch.hpp>
 
-#include <bit>
 #include <cassert>
 
 namespace satdoku::bitboard {

@@ -2,11 +2,7 @@
 // singles, and only in houses where something changed. A guess is a digit of the cell with the fewest candidates.
 #include "search.hpp"
 
-#include <algorithm>
-#include <bit>
-#include <cstddef>
 #include <limits>
-#include <utility>
 
 namespace satdoku::bitboard {
 

@@ -1,7 +1,6 @@
 // The boxes are the layout's houses of that kind. Each grid has three horizontal and three vertical bands.
 #include "structure.hpp"
 
-#include <algorithm>
 #include <iterator>
 
 namespace satdoku::bitboard {

@@ -9,9 +9,6 @@
 
 #include <satdoku/grid/layout.hpp>
 
-#include <cstdint>
-#include <vector>
-
 namespace satdoku::bitboard {
 
 using Candidates = std::uint16_t;  ///< bit d-1 is set if digit d is possible

@@ -1,7 +1,6 @@
 #include <satdoku/boards/board_dialogue.hpp>
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
@@ -9,7 +8,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/files.hpp>
-#include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::boards {

@@ -1,11 +1,8 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/check/model.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/language/text.hpp>
-
-#include <utility>
 
 namespace satdoku::boards {
 

@@ -1,9 +1,6 @@
 #include <satdoku/boards/daily.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
-
-#include <array>
 
 namespace satdoku::boards {
 

@@ -1,7 +1,6 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/engines/engines.hpp>
-#include <satdoku/grid/layout.hpp>
 
 namespace satdoku::boards {
 

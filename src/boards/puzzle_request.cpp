@@ -2,24 +2,19 @@
 #include <satdoku/boards/daily.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/puzzle/levels.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
 
-#include <algorithm>
 #include <cmath>
-#include <map>
-#include <sstream>
 
 namespace satdoku::boards {
 

@@ -6,10 +6,7 @@
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
 
-#include <array>
 #include <map>
-#include <utility>
-#include <vector>
 
 namespace satdoku::boards {
 

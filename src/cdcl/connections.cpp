@@ -5,9 +5,6 @@
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
 
-#include <string>
-#include <utility>
-
 namespace satdoku::cdcl {
 
 namespace {

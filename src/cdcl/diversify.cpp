@@ -5,7 +5,6 @@
 #include <satdoku/cdcl/options.hpp>
 
 #include <array>
-#include <cstdint>
 
 namespace satdoku::cdcl {
 

@@ -1,16 +1,11 @@
 // The interface of the engine: checks the contract of solve::Engine and translates names of variables.
 #include "core/hints.hpp"
-#include "core/named_proof.hpp"
 #include "data/flips.hpp"
 #include "passes/inprocess.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/rows.hpp>
-
-#include <algorithm>
-#include <string>
-#include <utility>
 
 namespace satdoku::cdcl {
 

@@ -1,13 +1,8 @@
 #include "drat_clauses.hpp"
-#include "drat_propagation.hpp"
 #include "drat_record.hpp"
-#include "proof_variables.hpp"
 
-#include <satdoku/check/drat.hpp>
 #include <satdoku/core/stopwatch.hpp>
 
-#include <algorithm>
-#include <cstddef>
 #include <cstring>
 
 namespace satdoku::check {

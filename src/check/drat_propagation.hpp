@@ -20,11 +20,7 @@
 
 #include "drat_clauses.hpp"
 
-#include <cstddef>
-#include <cstdint>
-#include <span>
 #include <utility>
-#include <vector>
 
 namespace satdoku::check {
 

@@ -1,7 +1,5 @@
 #include "drat_record.hpp"
 
-#include <algorithm>
-
 namespace satdoku::check {
 
 std::vector<cnf::Literal> outside(std::span<const DratClauses::Code> literals, const ProofVariables& variables) {

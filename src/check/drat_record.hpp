@@ -10,16 +10,10 @@
 // clauses live that the check took for candidates.
 #pragma once
 
-#include "drat_clauses.hpp"
 #include "drat_propagation.hpp"
 #include "proof_variables.hpp"
 
 #include <satdoku/check/drat.hpp>
-
-#include <cstddef>
-#include <functional>
-#include <span>
-#include <vector>
 
 namespace satdoku::check {
 

@@ -1,10 +1,6 @@
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
 
-#include <algorithm>
-#include <array>
-#include <vector>
-
 namespace satdoku::check {
 
 namespace {

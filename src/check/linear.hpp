@@ -8,7 +8,6 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace satdoku::check {

@@ -8,12 +8,8 @@
 
 #include "linear.hpp"
 
-#include <cstdint>
 #include <memory>
-#include <optional>
-#include <span>
 #include <unordered_map>
-#include <vector>
 
 namespace satdoku::check {
 

@@ -5,11 +5,6 @@
 #include <satdoku/core/stopwatch.hpp>
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <span>
-#include <vector>
 
 namespace satdoku::check {
 

@@ -1,8 +1,6 @@
 #include <satdoku/check/model.hpp>
 #include <satdoku/core/sorted.hpp>
 
-#include <algorithm>
-
 namespace satdoku::check {
 
 Assignment::Assignment(std::span<const cnf::Literal> literals) : sorted_(literals.begin(), literals.end()) {

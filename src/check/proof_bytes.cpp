@@ -1,7 +1,5 @@
 #include <satdoku/check/proof_bytes.hpp>
 
-#include <utility>
-
 namespace satdoku::check {
 
 namespace {

@@ -1,10 +1,8 @@
 #include <satdoku/check/proof_reader.hpp>
-#include <satdoku/core/error.hpp>
 
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
-#include <string_view>
 
 namespace satdoku::check {
 

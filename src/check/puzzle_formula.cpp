@@ -1,8 +1,5 @@
 #include <satdoku/check/puzzle_formula.hpp>
 
-#include <algorithm>
-#include <utility>
-
 namespace satdoku::check {
 
 PuzzleFormula::PuzzleFormula(const grid::Layout& layout, std::span<const std::uint8_t> clues,

@@ -3,18 +3,10 @@
 
 #include <satdoku/check/veripb.hpp>
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/literal.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
 
-#include <algorithm>
 #include <charconv>
 #include <deque>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace satdoku::check {
 

@@ -1,6 +1,5 @@
 #include <satdoku/cnf/communities.hpp>
 
-#include <algorithm>
 #include <numeric>
 
 namespace satdoku::cnf {

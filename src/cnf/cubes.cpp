@@ -1,13 +1,7 @@
 #include "dimacs_bytes.hpp"
 
 #include <satdoku/cnf/cubes.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
-
-#include <algorithm>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace satdoku::cnf {
 

@@ -4,15 +4,6 @@
 #pragma once
 
 #include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/error.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <memory>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace satdoku::cnf {
 

@@ -1,16 +1,11 @@
 // Reads DIMACS CNF in one pass over a buffer: the grammar, and its common violations.
 #include "dimacs_bytes.hpp"
 
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 
 #include <algorithm>
 #include <iterator>
-#include <limits>
-#include <optional>
-#include <string_view>
-#include <utility>
 
 namespace satdoku::cnf {
 

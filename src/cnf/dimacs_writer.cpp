@@ -1,9 +1,6 @@
 // Writes DIMACS CNF, a clause a line.
 #include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
-
-#include <utility>
 
 namespace satdoku::cnf {
 

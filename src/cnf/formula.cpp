@@ -1,10 +1,7 @@
 #include <satdoku/cnf/formula.hpp>
-#include <satdoku/core/machine.hpp>
 #include <satdoku/core/sorted.hpp>
 
-#include <algorithm>
 #include <limits>
-#include <utility>
 
 namespace satdoku::cnf {
 

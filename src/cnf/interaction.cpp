@@ -2,8 +2,6 @@
 #include <satdoku/cnf/interaction.hpp>
 #include <satdoku/core/hash.hpp>
 
-#include <algorithm>
-
 namespace satdoku::cnf {
 
 namespace {

@@ -1,7 +1,5 @@
 #include <satdoku/cnf/statistics.hpp>
 
-#include <algorithm>
-
 namespace satdoku::cnf {
 
 namespace {

@@ -5,7 +5,6 @@
 #include <satdoku/core/text.hpp>
 
 #include <algorithm>
-#include <sstream>
 
 namespace satdoku::cnf {
 

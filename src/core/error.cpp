@@ -3,10 +3,8 @@
 #include <satdoku/core/error.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstring>
-#include <utility>
 
 namespace satdoku::core {
 

@@ -5,8 +5,6 @@
 #include <satdoku/core/text.hpp>
 
 #include <algorithm>
-#include <filesystem>
-#include <system_error>
 
 namespace satdoku::core {
 

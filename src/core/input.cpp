@@ -5,14 +5,10 @@
 #include <satdoku/core/file.hpp>
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <optional>
-#include <utility>
-#include <vector>
 
 namespace satdoku::core {
 

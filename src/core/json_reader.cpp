@@ -2,8 +2,6 @@
 #include <satdoku/core/utf_8.hpp>
 
 #include <algorithm>
-#include <charconv>
-#include <system_error>
 
 namespace satdoku::core {
 

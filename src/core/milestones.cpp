@@ -5,10 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <cstdint>
 #include <sstream>
-#include <string>
-#include <string_view>
 
 namespace satdoku::core {
 

@@ -6,7 +6,6 @@
 #include <satdoku/core/system.hpp>
 
 #include <cerrno>
-#include <filesystem>
 
 namespace satdoku::core {
 

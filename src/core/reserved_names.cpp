@@ -2,7 +2,6 @@
 #include <satdoku/core/file.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 
 namespace satdoku::core {

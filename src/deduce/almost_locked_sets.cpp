@@ -1,7 +1,5 @@
 #include "almost_locked_sets.hpp"
 
-#include <algorithm>
-
 namespace satdoku::deduce {
 
 namespace {

@@ -11,7 +11,6 @@
 #include "almost_locked_sets.hpp"
 #include "find.hpp"
 
-#include <algorithm>
 #include <set>
 
 namespace satdoku::deduce {

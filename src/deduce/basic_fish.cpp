@@ -6,8 +6,6 @@
 // and in at most two lines across the bases, and only these lines need no cover.
 #include "find.hpp"
 
-#include <algorithm>
-
 namespace satdoku::deduce {
 
 namespace {

@@ -2,8 +2,6 @@
 
 #include <satdoku/core/hash.hpp>
 
-#include <algorithm>
-
 namespace satdoku::deduce {
 
 namespace {

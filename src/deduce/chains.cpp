@@ -12,7 +12,6 @@
 #include "find.hpp"
 #include "inferences.hpp"
 
-#include <algorithm>
 #include <set>
 
 namespace satdoku::deduce {

@@ -4,7 +4,6 @@
 
 #include <satdoku/deduce/step.hpp>
 
-#include <optional>
 #include <tuple>
 #include <type_traits>
 

@@ -14,8 +14,6 @@
 // for the places of three lines across.
 #include "find.hpp"
 
-#include <algorithm>
-
 namespace satdoku::deduce {
 
 namespace {

@@ -1,7 +1,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/deduce/library.hpp>
 
-#include <algorithm>
 #include <set>
 
 namespace satdoku::deduce {

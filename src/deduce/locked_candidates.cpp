@@ -6,8 +6,6 @@
 // Sound on every layout: only the common cells of two houses matter.
 #include "find.hpp"
 
-#include <algorithm>
-
 namespace satdoku::deduce {
 
 namespace {

@@ -11,8 +11,6 @@
 #include "candidate_graph.hpp"
 #include "find.hpp"
 
-#include <algorithm>
-
 namespace satdoku::deduce {
 
 namespace {

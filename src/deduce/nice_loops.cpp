@@ -9,7 +9,6 @@
 #include "find.hpp"
 #include "inferences.hpp"
 
-#include <algorithm>
 #include <map>
 
 namespace satdoku::deduce {

@@ -4,7 +4,6 @@
 
 #include <satdoku/deduce/path.hpp>
 
-#include <algorithm>
 #include <limits>
 
 namespace satdoku::deduce {

@@ -6,8 +6,6 @@
 
 #include <satdoku/deduce/step.hpp>
 
-#include <optional>
-
 namespace satdoku::deduce {
 
 class SinglesQueue {

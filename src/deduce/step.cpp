@@ -1,9 +1,5 @@
 #include "find.hpp"
 
-#include <satdoku/deduce/step.hpp>
-
-#include <algorithm>
-
 namespace satdoku::deduce {
 
 void apply(State& state, const Step& step) {

@@ -2,8 +2,6 @@
 // need; then steps are left out, in ever smaller runs, as long as each of the rest is found again by its own technique.
 #include <satdoku/deduce/path.hpp>
 
-#include <algorithm>
-
 namespace satdoku::deduce {
 
 namespace {

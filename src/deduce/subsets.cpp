@@ -4,8 +4,6 @@
 // cells, of any grid.
 #include "find.hpp"
 
-#include <algorithm>
-
 namespace satdoku::deduce {
 
 namespace {

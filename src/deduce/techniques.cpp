@@ -1,7 +1,5 @@
 #include "find.hpp"
 
-#include <algorithm>
-
 namespace satdoku::deduce {
 
 namespace {

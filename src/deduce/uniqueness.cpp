@@ -14,8 +14,6 @@
 // may make a cell differ from one outside of its houses.
 #include "find.hpp"
 
-#include <algorithm>
-
 namespace satdoku::deduce {
 
 namespace {

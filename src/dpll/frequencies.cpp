@@ -1,6 +1,5 @@
 #include "frequencies.hpp"
 
-#include <algorithm>
 #include <cstring>
 
 namespace satdoku::dpll {

@@ -6,9 +6,6 @@
 #include <satdoku/cnf/formula.hpp>
 
 #include <array>
-#include <cstddef>
-#include <cstdint>
-#include <vector>
 
 namespace satdoku::dpll {
 

@@ -2,8 +2,6 @@
 
 #include "search.hpp"
 
-#include <algorithm>
-
 namespace satdoku::dpll {
 
 namespace {

@@ -2,15 +2,8 @@
 // one line for each event. A search without an observer has no Observation.
 #pragma once
 
-#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/formula.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/engine.hpp>
-#include <satdoku/solve/observer.hpp>
-
-#include <span>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::dpll {
 

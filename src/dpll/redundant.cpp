@@ -7,11 +7,7 @@
 
 #include <satdoku/core/hash.hpp>
 
-#include <algorithm>
-#include <cstdint>
-#include <span>
 #include <tuple>
-#include <utility>
 
 namespace satdoku::dpll {
 

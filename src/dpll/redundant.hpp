@@ -3,9 +3,6 @@
 
 #include <satdoku/cnf/formula.hpp>
 
-#include <functional>
-#include <vector>
-
 namespace satdoku::dpll {
 
 /// Returns the heads of the clauses that contain a literal and its negation.

@@ -7,9 +7,6 @@
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/workers.hpp>
 
-#include <algorithm>
-#include <utility>
-
 namespace satdoku::dpll {
 
 namespace {

@@ -13,20 +13,9 @@
 #include "frequencies.hpp"
 #include "observe.hpp"
 
-#include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/dpll/solver.hpp>
-#include <satdoku/proof/proof.hpp>
-#include <satdoku/solve/chooser.hpp>
-#include <satdoku/solve/count.hpp>
-
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <span>
-#include <stop_token>
-#include <vector>
 
 namespace satdoku::dpll {
 

@@ -1,10 +1,5 @@
 #include "search.hpp"
 
-#include <satdoku/dpll/solver.hpp>
-
-#include <algorithm>
-#include <utility>
-
 namespace satdoku::dpll {
 
 Solver::Solver(const Options& options)

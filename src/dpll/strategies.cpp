@@ -2,13 +2,9 @@
 // literals.
 #include "search.hpp"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 #include <initializer_list>
 #include <limits>
-#include <utility>
-#include <vector>
 
 namespace satdoku::dpll {
 

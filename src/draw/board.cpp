@@ -2,8 +2,6 @@
 // the frame, so that the frame can be painted first.
 #include <satdoku/draw/board.hpp>
 
-#include <algorithm>
-
 namespace satdoku::draw {
 
 namespace {

@@ -7,10 +7,7 @@
 #include <satdoku/draw/font.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdint>
-#include <optional>
 
 namespace satdoku::draw {
 

@@ -5,7 +5,6 @@
 #include <satdoku/draw/network.hpp>
 
 #include <algorithm>
-#include <utility>
 
 namespace satdoku::draw {
 

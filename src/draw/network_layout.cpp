@@ -4,7 +4,6 @@
 #include <satdoku/draw/network.hpp>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <numeric>
 

@@ -1,14 +1,11 @@
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cdcl/solver.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/parallel/portfolio.hpp>
 
-#include <array>
 #include <list>
-#include <mutex>
 
 namespace satdoku::engines {
 

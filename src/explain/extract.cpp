@@ -5,8 +5,6 @@
 #include <satdoku/explain/extract.hpp>
 #include <satdoku/proof/drat.hpp>
 
-#include <utility>
-
 namespace satdoku::explain {
 
 namespace {

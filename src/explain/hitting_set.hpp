@@ -5,7 +5,6 @@
 
 #include <satdoku/explain/groups.hpp>
 
-#include <functional>
 #include <optional>
 
 namespace satdoku::explain {

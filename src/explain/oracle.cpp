@@ -1,6 +1,5 @@
 #include "search.hpp"
 
-#include <array>
 #include <limits>
 
 namespace satdoku::explain {

@@ -1,7 +1,6 @@
 #include "search.hpp"
 
 #include <iterator>
-#include <utility>
 
 namespace satdoku::explain {
 

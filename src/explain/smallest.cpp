@@ -9,7 +9,6 @@
 #include "search.hpp"
 
 #include <iterator>
-#include <utility>
 
 namespace satdoku::explain {
 

@@ -1,12 +1,6 @@
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <vector>
-
 namespace satdoku::families {
 
 namespace {

@@ -2,9 +2,6 @@
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
 
-#include <algorithm>
-#include <vector>
-
 namespace satdoku::families {
 
 namespace {

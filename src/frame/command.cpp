@@ -5,23 +5,18 @@
 #include "standard_call.hpp"
 
 #include <satdoku/cnf/typed_formula.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/core/workers.hpp>
-#include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/terminal.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <algorithm>
 #include <cassert>
 #include <new>
-#include <optional>
 #include <sstream>
 
 namespace satdoku::frame {

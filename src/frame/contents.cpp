@@ -1,11 +1,7 @@
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
-#include <satdoku/frame/contents.hpp>
 #include <satdoku/frame/output.hpp>
 
 #include <algorithm>
-#include <array>
-#include <span>
 
 namespace satdoku::frame {
 

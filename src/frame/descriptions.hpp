@@ -2,15 +2,7 @@
 // them are made from the rows of the table and of the catalogue.
 #pragma once
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/frame/command.hpp>
-
-#include <cstddef>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace satdoku::frame {
 

@@ -7,8 +7,6 @@
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <algorithm>
-
 namespace satdoku::frame {
 
 std::vector<std::string_view> groups(const Program& program) {

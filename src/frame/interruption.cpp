@@ -3,11 +3,8 @@
 #include <satdoku/core/signals.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/ui/terminal.hpp>
 
 #include <atomic>
-#include <chrono>
-#include <cstdint>
 #include <limits>
 #include <thread>
 

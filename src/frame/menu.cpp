@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cassert>
 #include <new>
-#include <utility>
 
 namespace satdoku::frame {
 

@@ -5,7 +5,6 @@
 #include <satdoku/language/text.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numeric>
 #include <random>

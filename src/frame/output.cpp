@@ -5,7 +5,6 @@
 #include <satdoku/ui/prompt.hpp>
 
 #include <algorithm>
-#include <filesystem>
 
 namespace satdoku::frame {
 

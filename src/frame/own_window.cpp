@@ -6,7 +6,6 @@
 #include <satdoku/core/signals.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/terminal.hpp>
 
 namespace satdoku::frame {
 

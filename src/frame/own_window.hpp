@@ -2,10 +2,6 @@
 #pragma once
 
 #include <satdoku/frame/command.hpp>
-#include <satdoku/ui/console.hpp>
-
-#include <string>
-#include <vector>
 
 namespace satdoku::frame {
 

@@ -3,11 +3,8 @@
 #include "descriptions.hpp"
 
 #include <satdoku/core/file.hpp>
-#include <satdoku/ui/terminal.hpp>
 
 #include <algorithm>
-#include <span>
-#include <string_view>
 
 namespace satdoku::frame {
 

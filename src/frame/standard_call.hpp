@@ -3,9 +3,6 @@
 
 #include <satdoku/frame/command.hpp>
 
-#include <string>
-#include <vector>
-
 namespace satdoku::frame {
 
 /// Whether the words call Program::standard. Its first operand is a file, not the name of a command, or one of its own

@@ -2,8 +2,6 @@
 #include <satdoku/core/system.hpp>
 #include <satdoku/frame/state_folder.hpp>
 
-#include <system_error>
-
 namespace satdoku::frame {
 
 namespace fs = std::filesystem;

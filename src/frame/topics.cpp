@@ -8,8 +8,6 @@
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <algorithm>
-
 namespace satdoku::frame {
 
 namespace {

@@ -1,7 +1,5 @@
 #include <satdoku/grid/board.hpp>
 
-#include <algorithm>
-
 namespace satdoku::grid {
 
 int Board::filled() const {

@@ -6,8 +6,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/notation.hpp>
 
-#include <algorithm>
-
 namespace satdoku::grid {
 
 namespace {

@@ -2,7 +2,6 @@
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/grid/layout.hpp>
 
-#include <algorithm>
 #include <deque>
 #include <mutex>
 

@@ -3,8 +3,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/layout.hpp>
 
-#include <algorithm>
-#include <cstddef>
 #include <iterator>
 
 namespace satdoku::grid {

@@ -1,7 +1,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>
 
-#include <algorithm>
 #include <map>
 
 namespace satdoku::grid {

@@ -2,8 +2,6 @@
 
 #include <satdoku/grid/notation.hpp>
 
-#include <algorithm>
-
 namespace satdoku::grid {
 
 namespace {

@@ -4,8 +4,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>
 
-#include <algorithm>
-
 namespace satdoku::grid {
 
 namespace {

@@ -1,7 +1,5 @@
 #include <satdoku/grid/text.hpp>
 
-#include <algorithm>
-
 namespace satdoku::grid {
 
 namespace {

@@ -2,9 +2,7 @@
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/grid/rules.hpp>
 
-#include <algorithm>
 #include <span>
-#include <utility>
 
 namespace satdoku::grid {
 

@@ -8,8 +8,6 @@
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/grid/text.hpp>
 
-#include <algorithm>
-
 namespace satdoku::grid {
 
 namespace {

@@ -3,13 +3,11 @@
 #include "square_board.hpp"
 
 #include <satdoku/core/text.hpp>
-#include <satdoku/draw/board.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_picture.hpp>
 
-#include <array>
 #include <set>
 
 namespace satdoku::insight {

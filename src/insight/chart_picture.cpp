@@ -8,7 +8,6 @@
 #include <satdoku/trace/history.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <algorithm>
 #include <map>
 
 namespace satdoku::insight {

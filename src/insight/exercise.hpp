@@ -5,14 +5,6 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/frame/command.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::insight {
 
 struct Exercise {

@@ -1,13 +1,11 @@
 // satdoku exercise KIND: a sheet of exercises for paper with its solutions, or a page that marks the answers itself.
 #include "exercise.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/paged.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/menu.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
@@ -16,9 +14,7 @@
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <array>
 #include <sstream>
-#include <utility>
 
 namespace satdoku::insight {
 

@@ -7,8 +7,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 
-#include <algorithm>
-#include <map>
 #include <set>
 
 namespace satdoku::insight {

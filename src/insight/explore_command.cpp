@@ -3,24 +3,15 @@
 // derives from them.
 #include "subject.hpp"
 
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/json.hpp>
 #include <satdoku/draw/web.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
-#include <satdoku/grid/layout.hpp>
 #include <satdoku/insight/commands.hpp>
-#include <satdoku/language/text.hpp>
-#include <satdoku/puzzle/encode.hpp>
-#include <satdoku/puzzle/numbering.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/trace/history.hpp>
 #include <satdoku/trace/json_lines.hpp>
 #include <satdoku/trace/packed.hpp>
 #include <satdoku/wording/page_words.hpp>
 
-#include <algorithm>
-#include <map>
 #include <set>
 #include <tuple>
 

@@ -4,10 +4,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <algorithm>
-#include <cmath>
-#include <utility>
-
 namespace satdoku::insight {
 
 namespace {

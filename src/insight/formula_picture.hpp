@@ -3,21 +3,10 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/grid/layout.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/solve/observer.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <span>
-#include <stop_token>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::insight {
 

@@ -1,13 +1,10 @@
 // Decisions of the user: a list that is taken first, as with --decide, and others from a certain event on ("what if").
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/chooser.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <functional>
-#include <optional>
 #include <set>
 #include <utility>
 #include <vector>

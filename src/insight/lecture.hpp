@@ -7,20 +7,12 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/trace/graph.hpp>
 #include <satdoku/trace/recording.hpp>
 #include <satdoku/ui/console.hpp>
 
-#include <cstddef>
-#include <cstdint>
 #include <initializer_list>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::insight {
 

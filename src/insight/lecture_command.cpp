@@ -2,11 +2,7 @@
 #include "exercise.hpp"
 #include "lecture.hpp"
 
-#include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/frame/help.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>

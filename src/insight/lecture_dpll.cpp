@@ -7,9 +7,6 @@
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <algorithm>
-#include <array>
-
 namespace satdoku::insight {
 
 namespace {

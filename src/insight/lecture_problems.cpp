@@ -1,15 +1,10 @@
 // The tours about problems as clauses: pigeons in holes, a colouring, a small sudoku.
 #include "lecture.hpp"
 
-#include <satdoku/core/random.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>
-
-#include <algorithm>
-#include <array>
-#include <utility>
 
 namespace satdoku::insight {
 

@@ -4,7 +4,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>
 
-#include <algorithm>
 #include <array>
 
 namespace satdoku::insight {

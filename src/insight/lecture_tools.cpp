@@ -11,12 +11,7 @@
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <algorithm>
-#include <array>
-#include <map>
-#include <numeric>
 #include <sstream>
-#include <utility>
 
 namespace satdoku::insight {
 

@@ -5,8 +5,6 @@
 #include <satdoku/draw/matrix.hpp>
 #include <satdoku/language/text.hpp>
 
-#include <algorithm>
-
 namespace satdoku::insight {
 
 namespace {

@@ -3,14 +3,11 @@
 #include "formula_picture.hpp"
 
 #include <satdoku/cnf/communities.hpp>
-#include <satdoku/cnf/interaction.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/draw/network.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <algorithm>
 #include <map>
 #include <numeric>
 

@@ -3,15 +3,10 @@
 #include "subject.hpp"
 
 #include <satdoku/boards/puzzle_options.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/draw/web.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
-
-#include <algorithm>
 
 namespace satdoku::insight {
 

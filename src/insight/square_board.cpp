@@ -3,8 +3,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/numbering.hpp>
 
-#include <array>
-
 namespace satdoku::insight {
 
 namespace {

@@ -1,19 +1,13 @@
 // Boards of samples of sudoku of any size: N by N boxes of N by N cells, with the digits from 1 to N * N.
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/solve/observer.hpp>
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
-#include <span>
-#include <string>
 #include <unordered_set>
-#include <utility>
-#include <vector>
 
 namespace satdoku::insight {
 

@@ -2,7 +2,6 @@
 #include "stepper_session.hpp"
 #include "subject.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/insight/commands.hpp>
@@ -13,7 +12,6 @@
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <algorithm>
 #include <deque>
 
 namespace satdoku::insight {

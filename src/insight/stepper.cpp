@@ -1,8 +1,5 @@
 #include "stepper.hpp"
 
-#include <satdoku/core/error.hpp>
-
-#include <algorithm>
 #include <tuple>
 
 namespace satdoku::insight {

@@ -13,11 +13,7 @@
 
 #include "stepper_run.hpp"
 
-#include <satdoku/cnf/formula.hpp>
 #include <satdoku/solving/linked_trail.hpp>
-
-#include <memory>
-#include <span>
 
 namespace satdoku::insight {
 

@@ -5,8 +5,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 
-#include <algorithm>
-
 namespace satdoku::insight {
 
 namespace {

@@ -3,8 +3,6 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/language/text.hpp>
 
-#include <algorithm>
-
 namespace satdoku::insight {
 
 namespace {

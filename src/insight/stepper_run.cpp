@@ -1,14 +1,7 @@
 #include "stepper_run.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
-#include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
-
-#include <algorithm>
-#include <array>
-#include <exception>
-#include <string_view>
 
 namespace satdoku::insight {
 

@@ -14,16 +14,9 @@
 
 #include "given_decisions.hpp"
 
-#include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/solve/observer.hpp>
 #include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_request.hpp>
-#include <satdoku/trace/recording.hpp>
 #include <satdoku/trace/replay.hpp>
-
-#include <map>
-#include <stop_token>
-#include <string>
 
 namespace satdoku::insight {
 

@@ -1,13 +1,10 @@
 #include "stepper_session.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <algorithm>
-#include <array>
 #include <variant>
 
 namespace satdoku::insight {

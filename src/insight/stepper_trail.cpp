@@ -4,8 +4,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <algorithm>
-
 namespace satdoku::insight {
 
 namespace {

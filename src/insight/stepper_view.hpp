@@ -5,12 +5,6 @@
 
 #include "stepper_analysis.hpp"
 
-#include <satdoku/ui/console.hpp>
-#include <satdoku/ui/terminal.hpp>
-#include <satdoku/wording/clause_words.hpp>
-
-#include <string_view>
-
 namespace satdoku::insight {
 
 // Questions first: what the next event will be, where a reader can foresee it. The same place asks the same.

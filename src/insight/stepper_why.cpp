@@ -1,11 +1,7 @@
 #include "stepper_view.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/trace/by_variable.hpp>
-
-#include <algorithm>
 
 namespace satdoku::insight {
 

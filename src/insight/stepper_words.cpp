@@ -3,8 +3,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 
-#include <algorithm>
-#include <array>
 #include <charconv>
 
 namespace satdoku::insight {

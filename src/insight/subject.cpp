@@ -2,18 +2,12 @@
 
 #include "given_decisions.hpp"
 
-#include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_run.hpp>
 #include <satdoku/trace/json_lines.hpp>
-
-#include <algorithm>
-#include <exception>
 
 namespace satdoku::insight {
 

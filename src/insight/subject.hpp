@@ -7,24 +7,11 @@
 //     subject->observe(request, tree, work);
 #pragma once
 
-#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/solve/engine.hpp>
-#include <satdoku/solve/observer.hpp>
 #include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_request.hpp>
 #include <satdoku/trace/header.hpp>
-#include <satdoku/wording/clause_words.hpp>
-
-#include <array>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <stop_token>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::insight {
 

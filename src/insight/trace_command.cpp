@@ -2,8 +2,6 @@
 // bounded.
 #include "subject.hpp"
 
-#include <satdoku/core/error.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>

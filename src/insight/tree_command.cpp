@@ -1,16 +1,12 @@
 // satdoku tree FILE: the search trees of strategies and engines, side by side.
 #include "subject.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/draw/web.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/insight/tree_picture.hpp>
 #include <satdoku/language/text.hpp>
-
-#include <algorithm>
 
 namespace satdoku::insight {
 

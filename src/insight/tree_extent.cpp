@@ -1,9 +1,6 @@
 #include "tree_extent.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/text.hpp>
-
-#include <algorithm>
 
 namespace satdoku::insight {
 

@@ -1,12 +1,8 @@
 #include "tree_extent.hpp"
 
 #include <satdoku/core/text.hpp>
-#include <satdoku/insight/tree_picture.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
-#include <algorithm>
-#include <array>
 
 namespace satdoku::insight {
 

@@ -3,7 +3,6 @@
 #include <satdoku/core/error.hpp>
 
 #include <new>
-#include <string>
 
 namespace satdoku::ipasir {
 

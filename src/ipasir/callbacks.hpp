@@ -1,16 +1,11 @@
 // Hands the engine's questions and notifications to C callbacks.
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/exchange.hpp>
 #include <satdoku/solve/propagator.hpp>
 
-#include <cstdint>
 #include <exception>
-#include <optional>
 #include <satdoku.h>
-#include <span>
-#include <vector>
 
 namespace satdoku::ipasir {
 

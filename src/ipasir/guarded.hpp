@@ -5,8 +5,6 @@
 
 #include <satdoku/core/error.hpp>
 
-#include <exception>
-
 namespace satdoku::ipasir {
 
 /// Whether the solver is broken after an exception.

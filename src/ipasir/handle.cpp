@@ -1,11 +1,8 @@
 #include "handle.hpp"
 
 #include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/error.hpp>
 
-#include <algorithm>
 #include <cmath>
-#include <utility>
 
 using namespace satdoku;
 using ipasir::literal_of;

@@ -9,19 +9,9 @@
 #include "recorder.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/proof/drat.hpp>
-#include <satdoku/solve/engine.hpp>
 
-#include <cstdint>
-#include <exception>
-#include <functional>
-#include <memory>
-#include <optional>
 #include <satdoku.h>
-#include <span>
-#include <string>
-#include <vector>
 
 namespace satdoku::ipasir {
 

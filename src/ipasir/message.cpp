@@ -2,10 +2,8 @@
 // library is made without this file.
 #include "handle.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/language/text.hpp>
 
-#include <new>
 #include <satdoku.h>
 
 using namespace satdoku;

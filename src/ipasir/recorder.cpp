@@ -3,7 +3,6 @@
 #include <satdoku/cnf/literal.hpp>
 
 #include <algorithm>
-#include <chrono>
 #include <limits>
 #include <locale>
 #include <sstream>

@@ -8,14 +8,8 @@
 #include <satdoku/core/file.hpp>
 
 #include <concepts>
-#include <cstdint>
-#include <memory>
 #include <mutex>
 #include <satdoku.h>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
 
 namespace satdoku::ipasir {
 

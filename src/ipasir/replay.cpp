@@ -6,12 +6,9 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/ipasir/replay.hpp>
 
-#include <algorithm>
 #include <filesystem>
 #include <random>
 #include <satdoku.h>
-#include <type_traits>
-#include <utility>
 
 namespace satdoku::ipasir {
 

@@ -2,19 +2,8 @@
 // exceptions.
 #include "guarded.hpp"
 
-#include <satdoku/core/file.hpp>
-
-#include <algorithm>
-#include <array>
 #include <atomic>
-#include <cstdint>
-#include <cstdlib>
-#include <exception>
-#include <memory>
-#include <optional>
 #include <satdoku.h>
-#include <span>
-#include <string_view>
 
 using namespace satdoku;
 using ipasir::Damage;

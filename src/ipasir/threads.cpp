@@ -5,8 +5,6 @@
 #include <satdoku/parallel/portfolio.hpp>
 
 #include <satdoku.h>
-#include <string>
-#include <utility>
 
 using namespace satdoku;
 

@@ -3,27 +3,11 @@
 #include "cube_solving.hpp"
 #include "refutation_files.hpp"
 
-#include <satdoku/check/proof_reader.hpp>
-#include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/cnf/fingerprint.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace satdoku::laboratory {
 

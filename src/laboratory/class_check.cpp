@@ -2,26 +2,15 @@
 
 #include "comparison_view.hpp"
 #include "cube_solving.hpp"
-#include "document.hpp"
 
-#include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/file_list.hpp>
 #include <satdoku/core/system.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
 
-#include <algorithm>
-#include <array>
-#include <filesystem>
-#include <map>
-#include <optional>
 #include <set>
-#include <utility>
 
 namespace satdoku::laboratory {
 

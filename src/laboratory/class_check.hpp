@@ -7,8 +7,6 @@
 
 #include <satdoku/frame/command.hpp>
 
-#include <vector>
-
 namespace satdoku::laboratory {
 
 /// Whether the first operand of check is a folder.

@@ -3,20 +3,11 @@
 #include "losses.hpp"
 #include "program_runs.hpp"
 
-#include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/system.hpp>
-#include <satdoku/frame/interruption.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/ui/width.hpp>
-
-#include <algorithm>
-#include <iterator>
-#include <optional>
 
 namespace satdoku::laboratory {
 

@@ -3,15 +3,10 @@
 #include "program_runs.hpp"
 
 #include <satdoku/check/model.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/system.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/result/program.hpp>
 
-#include <algorithm>
 #include <set>
-#include <utility>
 
 namespace satdoku::laboratory {
 

@@ -1,20 +1,8 @@
 // Runs strategies and engines (the contestants) on the same formulas and measures them.
 #pragma once
 
-#include <satdoku/cnf/formula.hpp>
-#include <satdoku/result/res_file.hpp>
-#include <satdoku/solve/engine.hpp>
-#include <satdoku/solving/solve_request.hpp>
 #include <satdoku/solving/solve_run.hpp>
 #include <satdoku/ui/console.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <stop_token>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::laboratory {
 

@@ -8,11 +8,6 @@
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <algorithm>
-#include <cmath>
-#include <iterator>
-#include <span>
-
 namespace satdoku::laboratory {
 
 namespace {

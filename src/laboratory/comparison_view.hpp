@@ -11,14 +11,6 @@
 
 #include <satdoku/draw/chart.hpp>
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::laboratory {
 
 /// What is to be said of other programs' runs.

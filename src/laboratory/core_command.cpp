@@ -1,18 +1,12 @@
 // satdoku core FILE: finds clauses, or groups of clauses, that are unsatisfiable by themselves.
 #include "core_search.hpp"
 
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
-#include <satdoku/frame/interruption.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/solving/solve_run.hpp>
-
-#include <optional>
 
 namespace satdoku::laboratory {
 

@@ -1,16 +1,11 @@
 #include "core_search.hpp"
 
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/wording/clause_words.hpp>
-
-#include <algorithm>
-#include <memory>
-#include <utility>
 
 namespace satdoku::laboratory {
 

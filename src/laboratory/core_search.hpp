@@ -2,21 +2,11 @@
 // core, its proof, and a summary.
 #pragma once
 
-#include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/explain/extract.hpp>
-#include <satdoku/explain/groups.hpp>
 #include <satdoku/ui/console.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <stop_token>
-#include <string>
-#include <string_view>
 #include <unordered_map>
-#include <vector>
 
 namespace satdoku::laboratory {
 

@@ -3,27 +3,16 @@
 #include "number_lists.hpp"
 
 #include <satdoku/cnf/cubes.hpp>
-#include <satdoku/cnf/fingerprint.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/parallel/audit.hpp>
-#include <satdoku/parallel/cube_result.hpp>
 #include <satdoku/parallel/split.hpp>
-#include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/solving/solve_run.hpp>
 #include <satdoku/ui/width.hpp>
-
-#include <algorithm>
-#include <filesystem>
-#include <memory>
-#include <span>
-#include <system_error>
 
 namespace satdoku::laboratory {
 

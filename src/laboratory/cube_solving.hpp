@@ -7,14 +7,6 @@
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/parallel/cube_result.hpp>
-#include <satdoku/proof/drat.hpp>
-#include <satdoku/solve/engine.hpp>
-
-#include <cstdint>
-#include <optional>
-#include <stop_token>
-#include <string>
-#include <vector>
 
 namespace satdoku::laboratory {
 

@@ -1,36 +1,18 @@
 // satdoku cubes FILE: splits a formula into cubes that can be solved independently, on any machine.
 #include "cube_solving.hpp"
 
-#include <satdoku/check/model.hpp>
-#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/cubes.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/core/random.hpp>
-#include <satdoku/engines/engines.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/frame/pace.hpp>
 #include <satdoku/laboratory/commands.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/parallel/split.hpp>
-#include <satdoku/solve/engine.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/solving/solve_run.hpp>
 #include <satdoku/ui/table.hpp>
 
-#include <algorithm>
-#include <bit>
-#include <cstdint>
-#include <functional>
-#include <map>
-#include <memory>
 #include <numeric>
-#include <optional>
-#include <stop_token>
-#include <string>
-#include <vector>
 
 namespace satdoku::laboratory {
 

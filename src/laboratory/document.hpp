@@ -7,12 +7,6 @@
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/ui/table.hpp>
 
-#include <cstddef>
-#include <string>
-#include <string_view>
-#include <variant>
-#include <vector>
-
 namespace satdoku::laboratory {
 
 struct Heading {

@@ -4,35 +4,13 @@
 #include "number_lists.hpp"
 
 #include <satdoku/check/drat.hpp>
-#include <satdoku/check/model.hpp>
-#include <satdoku/check/proof_reader.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
-#include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/pace.hpp>
 #include <satdoku/laboratory/commands.hpp>
-#include <satdoku/language/text.hpp>
-#include <satdoku/parallel/audit.hpp>
 #include <satdoku/parallel/joined_proof.hpp>
-#include <satdoku/proof/drat.hpp>
-#include <satdoku/result/res_file.hpp>
-#include <satdoku/solve/engine.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/solving/solve_run.hpp>
-#include <satdoku/ui/console.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <filesystem>
-#include <map>
-#include <optional>
-#include <span>
-#include <stop_token>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace satdoku::laboratory {
 

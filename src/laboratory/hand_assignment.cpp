@@ -2,9 +2,7 @@
 
 #include <satdoku/core/error.hpp>
 
-#include <algorithm>
 #include <set>
-#include <string>
 
 namespace satdoku::laboratory {
 

@@ -4,16 +4,10 @@
 // destructor restores the formula.
 #pragma once
 
-#include <satdoku/cnf/formula.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solving/linked_trail.hpp>
 
-#include <cstddef>
 #include <deque>
 #include <map>
-#include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::laboratory {
 

@@ -2,20 +2,9 @@
 
 #include "comparison_view.hpp"
 
-#include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/solve/observer.hpp>
-#include <satdoku/solving/solve_request.hpp>
-#include <satdoku/solving/solve_run.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <optional>
-#include <stop_token>
-#include <utility>
 
 namespace satdoku::laboratory {
 

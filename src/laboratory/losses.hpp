@@ -3,10 +3,6 @@
 
 #include "comparison.hpp"
 
-#include <stop_token>
-#include <string>
-#include <vector>
-
 namespace satdoku::laboratory {
 
 /// How long other strategies are tried altogether, in seconds.

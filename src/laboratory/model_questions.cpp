@@ -2,13 +2,9 @@
 
 #include "number_lists.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/pace.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_report.hpp>
-
-#include <algorithm>
 
 namespace satdoku::laboratory {
 

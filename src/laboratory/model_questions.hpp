@@ -2,15 +2,8 @@
 // as text.
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/models/models.hpp>
 #include <satdoku/solving/literal_names.hpp>
-#include <satdoku/ui/console.hpp>
-
-#include <cstdint>
-#include <span>
-#include <string>
-#include <vector>
 
 namespace satdoku::laboratory {
 

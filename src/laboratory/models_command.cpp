@@ -2,20 +2,13 @@
 #include "model_questions.hpp"
 #include "number_lists.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/json.hpp>
-#include <satdoku/frame/interruption.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
-#include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/solving/solve_run.hpp>
-
-#include <optional>
-#include <string>
 
 namespace satdoku::laboratory {
 

@@ -3,7 +3,6 @@
 
 #include <satdoku/cnf/literal.hpp>
 
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>

@@ -2,7 +2,6 @@
 
 #include "hand_assignment.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
@@ -14,13 +13,6 @@
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
-
-#include <algorithm>
-#include <iterator>
-#include <span>
-#include <stop_token>
-#include <string_view>
-#include <utility>
 
 namespace satdoku::laboratory {
 

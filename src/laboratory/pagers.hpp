@@ -3,14 +3,7 @@
 
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/solve/engine.hpp>
-#include <satdoku/ui/console.hpp>
 #include <satdoku/wording/clause_words.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
 
 namespace satdoku::laboratory {
 

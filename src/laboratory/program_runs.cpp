@@ -1,19 +1,10 @@
 #include "program_runs.hpp"
 
-#include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
-#include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/solving/solve_report.hpp>
-
-#include <algorithm>
-#include <array>
-#include <filesystem>
-#include <utility>
 
 namespace satdoku::laboratory {
 

@@ -6,15 +6,7 @@
 
 #include "comparison.hpp"
 
-#include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/temporary_folder.hpp>
-#include <satdoku/result/program.hpp>
-
-#include <optional>
-#include <stop_token>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::laboratory {
 

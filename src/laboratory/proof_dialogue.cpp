@@ -1,20 +1,14 @@
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/proof_dialogue.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/proof/drat.hpp>
-#include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/files.hpp>
-#include <satdoku/ui/prompt.hpp>
-
-#include <vector>
 
 namespace satdoku::laboratory {
 

@@ -2,7 +2,6 @@
 
 #include "cube_solving.hpp"
 
-#include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::laboratory {

@@ -2,15 +2,8 @@
 #pragma once
 
 #include <satdoku/check/drat.hpp>
-#include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/frame/command.hpp>
-#include <satdoku/proof/drat.hpp>
 #include <satdoku/proof/lrat.hpp>
-
-#include <array>
-#include <optional>
-#include <string>
 
 namespace satdoku::laboratory {
 

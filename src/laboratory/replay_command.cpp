@@ -4,11 +4,6 @@
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
-
 namespace satdoku::laboratory {
 
 namespace {

@@ -1,39 +1,20 @@
 #include "report.hpp"
 
-#include "comparison.hpp"
 #include "comparison_view.hpp"
-#include "document.hpp"
 #include "losses.hpp"
 #include "report_puzzle.hpp"
 
-#include <satdoku/check/drat.hpp>
 #include <satdoku/check/model.hpp>
-#include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/formula.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/tree_picture.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/proof/drat.hpp>
-#include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
-#include <satdoku/solving/solve_run.hpp>
 #include <satdoku/trace/tree.hpp>
-#include <satdoku/ui/console.hpp>
-
-#include <array>
-#include <filesystem>
-#include <optional>
-#include <span>
-#include <stop_token>
-#include <string>
-#include <vector>
 
 namespace satdoku::laboratory {
 

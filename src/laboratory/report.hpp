@@ -10,16 +10,7 @@
 #include "document.hpp"
 
 #include <satdoku/cnf/statistics.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/frame/command.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <stop_token>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace satdoku::laboratory {
 

@@ -1,16 +1,10 @@
 // satdoku report FILE...: measures and checks, and writes an HTML page or Markdown.
 #include "report.hpp"
 
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
-
-#include <algorithm>
 
 namespace satdoku::laboratory {
 

@@ -4,18 +4,10 @@
 #include "program_runs.hpp"
 #include "report.hpp"
 
-#include <satdoku/core/file.hpp>
-#include <satdoku/core/machine.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/frame/command.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <iterator>
-#include <span>
 
 namespace satdoku::laboratory {
 

@@ -1,15 +1,10 @@
 #include "report_puzzle.hpp"
 
-#include <satdoku/core/file.hpp>
 #include <satdoku/deduce/path.hpp>
-#include <satdoku/deduce/state.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/puzzle/encode.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/wording/clause_words.hpp>
 #include <satdoku/wording/step_text.hpp>
-
-#include <algorithm>
 
 namespace satdoku::laboratory {
 

@@ -4,11 +4,6 @@
 #include "comparison.hpp"
 #include "document.hpp"
 
-#include <satdoku/result/res_file.hpp>
-
-#include <string>
-#include <vector>
-
 namespace satdoku::laboratory {
 
 /// The puzzle with its holes, its formula, its solution as the model gives it, and how a person solves it: the first

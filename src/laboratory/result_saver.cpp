@@ -1,12 +1,8 @@
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/laboratory/result_saver.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/result/res_file.hpp>
 #include <satdoku/ui/prompt.hpp>
-
-#include <algorithm>
 
 namespace satdoku::laboratory {
 

@@ -1,8 +1,6 @@
 // satdoku sample [NAME]: writes a sample formula, or lists the samples.
 #include "samples.hpp"
 
-#include <satdoku/core/error.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 

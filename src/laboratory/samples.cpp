@@ -1,16 +1,11 @@
 #include "samples.hpp"
 
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/families/families.hpp>
-#include <satdoku/grid/layout.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/ui/table.hpp>
-
-#include <bit>
 
 namespace satdoku::laboratory {
 

@@ -6,13 +6,6 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/frame/command.hpp>
 
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::laboratory {
 
 /// A formula with comments that say what it encodes, what its variables mean and whether it is satisfiable. The

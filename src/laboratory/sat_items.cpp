@@ -1,6 +1,5 @@
 #include "sat_items.hpp"
 
-#include "comparison.hpp"
 #include "comparison_view.hpp"
 #include "core_search.hpp"
 #include "model_questions.hpp"
@@ -9,30 +8,16 @@
 #include "report.hpp"
 #include "samples.hpp"
 
-#include <satdoku/cnf/fingerprint.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/system.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/result/program.hpp>
-#include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/files.hpp>
-#include <satdoku/ui/prompt.hpp>
-#include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <limits>
-#include <vector>
 
 namespace satdoku::laboratory {
 

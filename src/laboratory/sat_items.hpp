@@ -1,13 +1,7 @@
 // Items of the SAT menu that ask several questions.
 #pragma once
 
-#include <satdoku/cnf/formula.hpp>
-#include <satdoku/frame/command.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
-#include <satdoku/ui/console.hpp>
-
-#include <optional>
-#include <string>
 
 namespace satdoku::laboratory {
 

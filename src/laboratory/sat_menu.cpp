@@ -3,30 +3,20 @@
 #include "pagers.hpp"
 #include "sat_items.hpp"
 
-#include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/laboratory/proof_dialogue.hpp>
-#include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/formula_view.hpp>
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/files.hpp>
-#include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
-
-#include <algorithm>
-#include <filesystem>
 
 namespace satdoku::laboratory {
 

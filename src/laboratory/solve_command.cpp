@@ -2,14 +2,10 @@
 // is printed, so that an answer means complete files.
 #include "cube_solving.hpp"
 
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/core/stopwatch.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/proof/drat.hpp>
 #include <satdoku/proof/lrat.hpp>
 #include <satdoku/proof/veripb.hpp>
 #include <satdoku/result/res_file.hpp>
@@ -18,12 +14,7 @@
 #include <satdoku/solving/solve_run.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <memory>
 #include <mutex>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::laboratory {
 

@@ -3,12 +3,8 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/laboratory/commands.hpp>
-#include <satdoku/ui/terminal.hpp>
 
 #include <algorithm>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::laboratory {
 

@@ -1,7 +1,5 @@
 // Asks for a formula clause by clause.
 #include <satdoku/cnf/typed_formula.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>

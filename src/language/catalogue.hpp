@@ -3,8 +3,6 @@
 
 #include <satdoku/language/text.hpp>
 
-#include <span>
-
 namespace satdoku::language {
 
 using Topic = std::span<const Entry>();

@@ -4,9 +4,6 @@
 
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/characters.hpp>
-#include <satdoku/language/text.hpp>
-
-#include <algorithm>
 
 namespace satdoku::language {
 

@@ -5,9 +5,7 @@
 // without violating a clause is not in the backbone, either.
 #include "ending.hpp"
 
-#include <algorithm>
 #include <array>
-#include <cstddef>
 
 namespace satdoku::models {
 

@@ -9,10 +9,7 @@
 #include "ending.hpp"
 #include "residue.hpp"
 
-#include <algorithm>
-#include <string>
 #include <unordered_map>
-#include <utility>
 
 namespace satdoku::models {
 

@@ -5,10 +5,6 @@
 
 #include <satdoku/core/error.hpp>
 
-#include <algorithm>
-#include <cstddef>
-#include <string>
-
 namespace satdoku::models {
 
 namespace {

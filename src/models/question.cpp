@@ -1,10 +1,7 @@
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/models/models.hpp>
 
-#include <algorithm>
 #include <iterator>
-#include <span>
-#include <utility>
 
 namespace satdoku::models {
 

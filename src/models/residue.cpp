@@ -3,8 +3,6 @@
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/core/numbers.hpp>
 
-#include <algorithm>
-
 namespace satdoku::models {
 
 namespace {

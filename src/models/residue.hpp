@@ -6,13 +6,6 @@
 
 #include <satdoku/models/models.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <span>
-#include <string>
-#include <vector>
-
 namespace satdoku::models {
 
 /// Unassigned variables that are connected by clauses without true literals, and these clauses.

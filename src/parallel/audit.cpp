@@ -3,11 +3,6 @@
 #include <satdoku/core/system.hpp>
 #include <satdoku/parallel/audit.hpp>
 
-#include <algorithm>
-#include <filesystem>
-#include <system_error>
-#include <utility>
-
 namespace satdoku::parallel {
 
 namespace {

@@ -9,10 +9,7 @@
 #include <satdoku/proof/proof.hpp>
 
 #include <cstddef>
-#include <cstdint>
-#include <span>
 #include <unordered_map>
-#include <vector>
 
 namespace satdoku::parallel {
 

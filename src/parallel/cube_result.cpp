@@ -1,13 +1,7 @@
 #include <satdoku/check/proof_reader.hpp>
 #include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/parallel/cube_result.hpp>
-
-#include <algorithm>
-#include <sstream>
-#include <utility>
 
 namespace satdoku::parallel {
 

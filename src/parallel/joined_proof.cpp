@@ -1,10 +1,5 @@
 #include <satdoku/cnf/clause.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/parallel/joined_proof.hpp>
-
-#include <algorithm>
-#include <map>
-#include <string>
 
 namespace satdoku::parallel {
 

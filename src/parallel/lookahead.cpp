@@ -3,10 +3,6 @@
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/core/random.hpp>
 
-#include <algorithm>
-#include <array>
-#include <utility>
-
 namespace satdoku::parallel {
 
 using cnf::Literal;

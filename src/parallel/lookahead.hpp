@@ -15,16 +15,8 @@
 // shortened clauses are found without reading their literals. Binary clauses are lists of implications.
 #pragma once
 
-#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/compact_variables.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/cnf/occurrences.hpp>
-
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::parallel {
 

@@ -1,7 +1,5 @@
 #include "member.hpp"
 
-#include <algorithm>
-
 namespace satdoku::parallel {
 
 namespace {

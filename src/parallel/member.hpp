@@ -11,10 +11,6 @@
 #include <satdoku/solve/exchange.hpp>
 
 #include <atomic>
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <vector>
 
 namespace satdoku::parallel {
 

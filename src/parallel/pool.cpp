@@ -2,9 +2,6 @@
 
 #include <satdoku/cnf/clause.hpp>
 
-#include <algorithm>
-#include <utility>
-
 namespace satdoku::parallel {
 
 namespace {

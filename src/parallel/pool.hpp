@@ -10,16 +10,12 @@
 
 #include "common_proof.hpp"
 
-#include <satdoku/cnf/literal.hpp>
-
-#include <cstdint>
 #include <deque>
 #include <exception>
 #include <functional>
 #include <mutex>
 #include <optional>
 #include <unordered_set>
-#include <vector>
 
 namespace satdoku::parallel {
 

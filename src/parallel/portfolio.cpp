@@ -1,18 +1,9 @@
 #include "member.hpp"
-#include "pool.hpp"
-#include "rounds.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/workers.hpp>
 #include <satdoku/parallel/portfolio.hpp>
-
-#include <algorithm>
-#include <chrono>
-#include <condition_variable>
-#include <exception>
-#include <optional>
-#include <utility>
 
 namespace satdoku::parallel {
 

@@ -1,14 +1,10 @@
 #include "lookahead.hpp"
 
-#include <satdoku/core/effort.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/parallel/split.hpp>
 #include <satdoku/reason/symmetry.hpp>
 
-#include <algorithm>
-#include <array>
 #include <queue>
-#include <utility>
 
 namespace satdoku::parallel {
 

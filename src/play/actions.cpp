@@ -9,8 +9,6 @@
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
-#include <algorithm>
-
 namespace satdoku::play {
 
 namespace {

@@ -4,12 +4,6 @@
 
 #include <satdoku/grid/layout.hpp>
 
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 namespace satdoku::play {
 
 class KeyGame;

@@ -2,8 +2,6 @@
 
 #include "session_text.hpp"
 
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/engines/engines.hpp>
@@ -13,11 +11,6 @@
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
-
-#include <algorithm>
-#include <chrono>
-#include <filesystem>
-#include <utility>
 
 namespace satdoku::play {
 

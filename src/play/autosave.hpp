@@ -4,7 +4,6 @@
 #pragma once
 
 #include <satdoku/play/play.hpp>
-#include <satdoku/ui/console.hpp>
 
 namespace satdoku::play {
 

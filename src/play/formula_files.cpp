@@ -3,11 +3,8 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/cnf/formula.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/puzzle/encode.hpp>
-#include <satdoku/result/res_file.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>

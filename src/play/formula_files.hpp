@@ -4,8 +4,6 @@
 #include <satdoku/grid/board.hpp>
 #include <satdoku/ui/console.hpp>
 
-#include <string>
-
 namespace satdoku::play {
 
 /// Writes the formula, solves it with the standard engine, writes its result as a .res file under a free name next to

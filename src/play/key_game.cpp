@@ -5,9 +5,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
-#include <algorithm>
-#include <cstdlib>
-
 namespace satdoku::play {
 
 namespace {

@@ -9,10 +9,6 @@
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
-#include <algorithm>
-#include <array>
-#include <iterator>
-
 namespace satdoku::play {
 
 namespace {

@@ -5,10 +5,6 @@
 
 #include "session.hpp"
 
-#include <satdoku/ui/terminal.hpp>
-
-#include <cstddef>
-
 namespace satdoku::play {
 
 /// The effect of typing a digit.

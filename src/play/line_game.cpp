@@ -5,21 +5,16 @@
 #include "session_text.hpp"
 
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/grid/names.hpp>
-#include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <algorithm>
-#include <iterator>
 #include <limits>
 
 namespace satdoku::play {

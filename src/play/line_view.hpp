@@ -3,8 +3,6 @@
 
 #include "session.hpp"
 
-#include <cstddef>
-
 namespace satdoku::play {
 
 /// Reads digits and the word "pairs", in any order. Throws core::Error for other texts.

@@ -4,13 +4,10 @@
 #include <satdoku/boards/daily.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/commands.hpp>
-#include <satdoku/play/play.hpp>
-#include <satdoku/puzzle/generate.hpp>
 #include <satdoku/ui/prompt.hpp>
 
 namespace satdoku::play {

@@ -2,7 +2,6 @@
 
 #include "session_text.hpp"
 
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
@@ -10,8 +9,6 @@
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
-
-#include <span>
 
 namespace satdoku::play {
 

@@ -4,14 +4,9 @@
 #include "autosave.hpp"
 #include "statistics.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/puzzle/hint.hpp>
 #include <satdoku/ui/board_view.hpp>
-
-#include <stop_token>
-#include <utility>
-#include <vector>
 
 namespace satdoku::play {
 

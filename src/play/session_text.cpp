@@ -1,7 +1,6 @@
 #include "session_text.hpp"
 
 #include <satdoku/boards/reasons.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
@@ -10,9 +9,6 @@
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
-
-#include <algorithm>
-#include <iterator>
 
 namespace satdoku::play {
 

@@ -1,14 +1,7 @@
 // The texts of a game: the answers to moves, the hints, the difficulty of the puzzle, the board in words.
 #pragma once
 
-#include <satdoku/puzzle/game.hpp>
 #include <satdoku/puzzle/hint.hpp>
-
-#include <cstdint>
-#include <optional>
-#include <stop_token>
-#include <string>
-#include <vector>
 
 namespace satdoku::play {
 

@@ -2,8 +2,6 @@
 
 #include "session_text.hpp"
 
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/frame/state_folder.hpp>
@@ -11,10 +9,6 @@
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/wording/cell_text.hpp>
-
-#include <algorithm>
-#include <filesystem>
-#include <sstream>
 
 namespace satdoku::play {
 

@@ -5,9 +5,6 @@
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/puzzle/game.hpp>
 
-#include <cstdint>
-#include <string>
-
 namespace satdoku::play {
 
 struct EndedGame {

@@ -9,9 +9,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/boards.hpp>
 
-#include <string>
-#include <tuple>
-
 namespace satdoku::puzzle {
 
 namespace {

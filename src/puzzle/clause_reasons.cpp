@@ -3,8 +3,6 @@
 // digit has a place in a house): it follows from other clauses, so all clauses are considered.
 #include "statements.hpp"
 
-#include <array>
-#include <numeric>
 #include <set>
 
 namespace satdoku::puzzle {

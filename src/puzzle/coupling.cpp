@@ -6,9 +6,6 @@
 // would be two solutions of the puzzle.
 #include <satdoku/puzzle/coupling.hpp>
 
-#include <algorithm>
-#include <utility>
-
 namespace satdoku::puzzle {
 
 namespace {

@@ -1,10 +1,6 @@
 #include "digger.hpp"
 
-#include <algorithm>
-#include <array>
 #include <numeric>
-#include <optional>
-#include <utility>
 
 namespace satdoku::puzzle {
 

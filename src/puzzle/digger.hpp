@@ -12,11 +12,6 @@
 #include <satdoku/deduce/techniques.hpp>
 #include <satdoku/grid/board.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <vector>
-
 namespace satdoku::puzzle {
 
 /// Cells that become holes together.

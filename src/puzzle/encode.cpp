@@ -1,17 +1,11 @@
 // The rules are written grid by grid: cells, rows, columns, boxes, extra regions, pairs of cells that must differ; then
 // the equivalences. With merged cells they are written house by house: a shared box is one house.
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
-#include <satdoku/core/short_list.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/encode.hpp>
 
-#include <array>
 #include <sstream>
-#include <string_view>
-#include <utility>
 
 namespace satdoku::puzzle {
 

@@ -3,8 +3,6 @@
 // so a few hundred questions are enough for the thousand digits of a figure.
 #include "exchange.hpp"
 
-#include <utility>
-
 namespace satdoku::puzzle {
 
 Exchange::Exchange(const grid::Layout& layout, std::stop_token stop)

@@ -2,12 +2,6 @@
 #pragma once
 
 #include <satdoku/bitboard/board_solver.hpp>
-#include <satdoku/core/random.hpp>
-#include <satdoku/grid/board.hpp>
-#include <satdoku/grid/digits.hpp>
-
-#include <stop_token>
-#include <vector>
 
 namespace satdoku::puzzle {
 

@@ -6,8 +6,6 @@
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
 
-#include <algorithm>
-#include <string_view>
 #include <type_traits>
 
 namespace satdoku::puzzle {

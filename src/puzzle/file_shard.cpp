@@ -1,7 +1,5 @@
 #include "file_reader.hpp"
 
-#include <satdoku/puzzle/file_shard.hpp>
-
 namespace satdoku::puzzle {
 
 namespace {

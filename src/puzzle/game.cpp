@@ -4,8 +4,6 @@
 #include <satdoku/grid/names.hpp>
 #include <satdoku/puzzle/game.hpp>
 
-#include <algorithm>
-
 namespace satdoku::puzzle {
 
 namespace {

@@ -2,8 +2,6 @@
 #include "ordered_queue.hpp"
 
 #include <satdoku/check/grid.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/puzzle/generate.hpp>
 
 #include <list>
 

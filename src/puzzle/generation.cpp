@@ -1,11 +1,9 @@
 #include "generation.hpp"
 
 #include <satdoku/check/grid.hpp>
-#include <satdoku/core/error.hpp>
 
 #include <cstdlib>
 #include <numeric>
-#include <utility>
 
 namespace satdoku::puzzle {
 

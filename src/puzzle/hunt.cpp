@@ -4,16 +4,11 @@
 // (By exchanging k clues for k-1 the community of sudoku players has found most of the puzzles with 17 clues.)
 #include "exchange.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/hash.hpp>
 #include <satdoku/core/workers.hpp>
 #include <satdoku/puzzle/hunt.hpp>
 
-#include <algorithm>
-#include <mutex>
-#include <string_view>
 #include <unordered_set>
-#include <utility>
 
 namespace satdoku::puzzle {
 

@@ -5,9 +5,7 @@
 
 #include <satdoku/deduce/rating.hpp>
 
-#include <algorithm>
 #include <cstdlib>
-#include <utility>
 
 namespace satdoku::puzzle {
 

@@ -5,9 +5,6 @@
 // last is sure: that all digits but one must occur.
 #include <satdoku/puzzle/levels.hpp>
 
-#include <algorithm>
-#include <cstddef>
-
 namespace satdoku::puzzle {
 
 namespace {

@@ -5,7 +5,6 @@
 #include <satdoku/grid/names.hpp>
 #include <satdoku/puzzle/move.hpp>
 
-#include <algorithm>
 #include <iterator>
 
 namespace satdoku::puzzle {

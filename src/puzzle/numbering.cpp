@@ -1,8 +1,5 @@
 #include <satdoku/puzzle/numbering.hpp>
 
-#include <algorithm>
-#include <utility>
-
 namespace satdoku::puzzle {
 
 namespace {

@@ -8,10 +8,7 @@
 #include <satdoku/core/workers.hpp>
 
 #include <condition_variable>
-#include <cstdint>
-#include <functional>
 #include <map>
-#include <mutex>
 #include <optional>
 #include <utility>
 

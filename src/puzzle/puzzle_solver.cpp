@@ -3,8 +3,6 @@
 #include <satdoku/check/grid.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
-#include <algorithm>
-#include <array>
 #include <cstring>
 #include <numeric>
 

@@ -14,7 +14,6 @@
 // benchmarks/results/boards.md measures how even both are.
 #include "random_board.hpp"
 
-#include <bit>
 #include <numeric>
 #include <stdexcept>
 

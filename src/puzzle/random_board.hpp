@@ -2,16 +2,6 @@
 #pragma once
 
 #include <satdoku/bitboard/board_solver.hpp>
-#include <satdoku/core/random.hpp>
-#include <satdoku/grid/board.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::puzzle {
 

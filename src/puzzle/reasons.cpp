@@ -1,10 +1,5 @@
 #include "statements.hpp"
 
-#include <satdoku/puzzle/reasons.hpp>
-
-#include <array>
-#include <utility>
-
 namespace satdoku::puzzle {
 
 namespace {

@@ -5,8 +5,6 @@
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/game.hpp>
 
-#include <algorithm>
-
 namespace satdoku::puzzle {
 
 namespace {

@@ -1,7 +1,5 @@
 #include "statements.hpp"
 
-#include <array>
-
 namespace satdoku::puzzle {
 
 namespace {

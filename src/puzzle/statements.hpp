@@ -1,8 +1,6 @@
 // Givens and rules as groups of clauses.
 #pragma once
 
-#include <satdoku/explain/groups.hpp>
-#include <satdoku/grid/digits.hpp>
 #include <satdoku/puzzle/reasons.hpp>
 
 namespace satdoku::puzzle {

@@ -3,12 +3,9 @@
 
 #include "adder_values.hpp"
 
-#include <satdoku/cnf/cutting_planes.hpp>
 #include <satdoku/reason/arithmetic.hpp>
 
-#include <array>
 #include <initializer_list>
-#include <vector>
 
 namespace satdoku::reason {
 

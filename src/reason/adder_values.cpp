@@ -2,8 +2,6 @@
 
 #include <satdoku/cnf/occurrences.hpp>
 
-#include <algorithm>
-
 namespace satdoku::reason {
 
 namespace {

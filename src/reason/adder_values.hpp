@@ -3,15 +3,7 @@
 
 #include "random_values.hpp"
 
-#include <satdoku/core/effort.hpp>
-#include <satdoku/reason/definitions.hpp>
-
-#include <array>
-#include <cstddef>
-#include <cstdint>
 #include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::reason {
 

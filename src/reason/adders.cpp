@@ -2,11 +2,7 @@
 
 #include <satdoku/cnf/occurrences.hpp>
 
-#include <algorithm>
-#include <compare>
-#include <cstddef>
 #include <set>
-#include <utility>
 
 namespace satdoku::reason {
 

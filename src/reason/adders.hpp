@@ -23,16 +23,7 @@
 
 #include "adder_values.hpp"
 
-#include <satdoku/cnf/cutting_planes.hpp>
-#include <satdoku/cnf/literal.hpp>
-#include <satdoku/core/effort.hpp>
 #include <satdoku/reason/arithmetic.hpp>
-#include <satdoku/reason/definitions.hpp>
-
-#include <array>
-#include <cstdint>
-#include <span>
-#include <vector>
 
 namespace satdoku::reason {
 

@@ -2,11 +2,8 @@
 
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/cnf/occurrences.hpp>
-#include <satdoku/core/sorted.hpp>
 #include <satdoku/reason/cardinality.hpp>
 
-#include <algorithm>
-#include <array>
 #include <optional>
 
 namespace satdoku::reason {

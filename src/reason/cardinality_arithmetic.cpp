@@ -2,10 +2,6 @@
 // sum of the constraints says 0 >= 1. The steps are as many as the clauses.
 #include "relaxation.hpp"
 
-#include <span>
-#include <utility>
-#include <vector>
-
 namespace satdoku::reason {
 
 namespace {

@@ -11,16 +11,7 @@
 #include "pigeonhole.hpp"
 #include "relaxation.hpp"
 
-#include <satdoku/cnf/literal.hpp>
-
-#include <algorithm>
 #include <array>
-#include <cstddef>
-#include <map>
-#include <optional>
-#include <span>
-#include <utility>
-#include <vector>
 
 namespace satdoku::reason {
 

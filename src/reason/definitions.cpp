@@ -4,11 +4,6 @@
 #include <satdoku/reason/definitions.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
 
-#include <algorithm>
-#include <array>
-#include <compare>
-#include <cstddef>
-
 namespace satdoku::reason {
 
 namespace {

@@ -2,7 +2,6 @@
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/reason/echelon.hpp>
 
-#include <algorithm>
 #include <bit>
 #include <numeric>
 #include <unordered_map>

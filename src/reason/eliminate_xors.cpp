@@ -1,11 +1,8 @@
 // Gaussian elimination over XOR constraints: first removes those with own variables, then brings each connected
 // component of the others to reduced echelon form.
 #include <satdoku/reason/echelon.hpp>
-#include <satdoku/reason/xor_constraint.hpp>
 
-#include <algorithm>
 #include <unordered_map>
-#include <utility>
 
 namespace satdoku::reason {
 

@@ -3,15 +3,9 @@
 // all sums below it. The equations of the cells below bound it at once, by the inputs.
 #include "adders.hpp"
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
 #include <numeric>
 #include <queue>
 #include <unordered_set>
-#include <utility>
-#include <vector>
 
 namespace satdoku::reason {
 

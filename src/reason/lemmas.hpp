@@ -7,10 +7,7 @@
 #include <satdoku/core/effort.hpp>
 #include <satdoku/reason/derivation.hpp>
 
-#include <algorithm>
-#include <cstddef>
 #include <initializer_list>
-#include <span>
 #include <vector>
 
 namespace satdoku::reason {

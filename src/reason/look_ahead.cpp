@@ -10,14 +10,7 @@
 // definitions around it that it is.
 #include "adders.hpp"
 
-#include <satdoku/cnf/clause_list.hpp>
-
-#include <algorithm>
-#include <array>
 #include <bit>
-#include <cstddef>
-#include <optional>
-#include <utility>
 
 namespace satdoku::reason {
 

@@ -1,9 +1,5 @@
 #include "pigeonhole.hpp"
 
-#include <algorithm>
-#include <limits>
-#include <utility>
-
 namespace satdoku::reason {
 
 using cnf::Literal;

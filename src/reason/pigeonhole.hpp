@@ -13,12 +13,8 @@
 
 #include "lemmas.hpp"
 
-#include <satdoku/cnf/literal.hpp>
-
-#include <cstdint>
 #include <map>
 #include <set>
-#include <vector>
 
 namespace satdoku::reason {
 

@@ -3,19 +3,9 @@
 // reasoning for equivalence checking and functional property verification", TCAD 2002.
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
-#include <satdoku/core/effort.hpp>
 #include <satdoku/core/hash.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/reason/definitions.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <utility>
-#include <vector>
 
 namespace satdoku::reason {
 

@@ -1,10 +1,7 @@
 #include "relaxation.hpp"
 
-#include <algorithm>
 #include <cmath>
-#include <limits>
 #include <unordered_map>
-#include <utility>
 
 namespace satdoku::reason {
 

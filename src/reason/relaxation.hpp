@@ -9,11 +9,6 @@
 
 #include <satdoku/reason/arithmetic.hpp>
 
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <vector>
-
 namespace satdoku::reason {
 
 /// The multipliers of the constraints; those without an entry have 0.

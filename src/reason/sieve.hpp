@@ -8,7 +8,6 @@
 #include <satdoku/cnf/literal.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <limits>
 #include <span>
 #include <vector>

@@ -15,14 +15,8 @@
 #include "adder_proof.hpp"
 #include "adders.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdlib>
-#include <functional>
 #include <queue>
 #include <unordered_map>
-#include <utility>
 
 namespace satdoku::reason {
 

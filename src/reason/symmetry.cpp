@@ -1,13 +1,10 @@
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/reason/symmetry.hpp>
 
-#include <algorithm>
 #include <bit>
-#include <functional>
 #include <map>
 #include <numeric>
 #include <optional>
-#include <span>
 #include <unordered_map>
 
 namespace satdoku::reason {

@@ -2,10 +2,7 @@
 
 #include "subsets.hpp"
 
-#include <algorithm>
 #include <iterator>
-#include <optional>
-#include <utility>
 
 namespace satdoku::reason {
 

@@ -12,14 +12,10 @@
 // same way.
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/reason/derivation.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
 
 #include <bit>
-#include <cstddef>
-#include <cstdint>
-#include <vector>
 
 namespace satdoku::reason {
 

@@ -4,9 +4,7 @@
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
 
-#include <algorithm>
 #include <bit>
-#include <utility>
 
 namespace satdoku::reason {
 

@@ -3,11 +3,6 @@
 
 #include <satdoku/reason/xor_proof.hpp>
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <utility>
-
 namespace satdoku::reason {
 
 namespace {

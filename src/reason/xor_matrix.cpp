@@ -1,7 +1,5 @@
 #include <satdoku/reason/xor_matrix.hpp>
 
-#include <algorithm>
-
 namespace satdoku::reason {
 
 XorMatrix::XorMatrix(const std::vector<Echelon>& rows) {

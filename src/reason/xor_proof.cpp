@@ -5,15 +5,9 @@
 
 #include <satdoku/reason/xor_proof.hpp>
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <functional>
 #include <iterator>
-#include <limits>
 #include <queue>
 #include <unordered_map>
-#include <utility>
 
 namespace satdoku::reason {
 

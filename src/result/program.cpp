@@ -3,10 +3,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/result/program.hpp>
 
-#include <algorithm>
-#include <array>
 #include <cctype>
-#include <filesystem>
 
 namespace satdoku::result {
 

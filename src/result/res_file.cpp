@@ -3,11 +3,7 @@
 #include <satdoku/core/system.hpp>
 #include <satdoku/result/res_file.hpp>
 
-#include <algorithm>
-#include <array>
 #include <cstdio>
-#include <filesystem>
-#include <utility>
 
 namespace satdoku::result {
 

@@ -2,9 +2,6 @@
 #include <satdoku/solve/contract.hpp>
 #include <satdoku/solve/engine.hpp>
 
-#include <algorithm>
-#include <string>
-
 namespace satdoku::solve {
 
 void Contract::fail(std::string_view key, std::string_view call) { throw core::Error(key, {std::string(call)}); }

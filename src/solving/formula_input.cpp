@@ -5,10 +5,7 @@
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/ui/prompt.hpp>
 
-#include <algorithm>
-#include <filesystem>
 #include <iterator>
-#include <system_error>
 
 namespace satdoku::solving {
 

@@ -1,11 +1,8 @@
 #include <satdoku/cnf/statistics.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_view.hpp>
 #include <satdoku/ui/table.hpp>
-
-#include <algorithm>
 
 namespace satdoku::solving {
 

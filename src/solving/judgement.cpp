@@ -1,26 +1,12 @@
 #include <satdoku/check/model.hpp>
-#include <satdoku/check/proof_reader.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/temporary_folder.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/solving/solve_run.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <span>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace satdoku::solving {
 

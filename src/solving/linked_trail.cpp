@@ -1,7 +1,5 @@
 #include <satdoku/solving/linked_trail.hpp>
 
-#include <algorithm>
-
 namespace satdoku::solving {
 
 namespace {

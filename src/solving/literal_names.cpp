@@ -1,10 +1,7 @@
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/solving/literal_names.hpp>
-
-#include <utility>
 
 namespace satdoku::solving {
 

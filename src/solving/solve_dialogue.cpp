@@ -9,13 +9,7 @@
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
-#include <functional>
-#include <limits>
-#include <vector>
 
 namespace satdoku::solving {
 

@@ -8,12 +8,6 @@
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 
-#include <algorithm>
-#include <array>
-#include <optional>
-#include <sstream>
-#include <utility>
-
 namespace satdoku::solving {
 
 namespace {

@@ -1,11 +1,7 @@
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/solving/solve_request.hpp>
-
-#include <algorithm>
-#include <utility>
 
 namespace satdoku::solving {
 

@@ -1,12 +1,7 @@
 #include <satdoku/check/model.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
-#include <satdoku/frame/command.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_run.hpp>
-
-#include <string>
 
 namespace satdoku::solving {
 

@@ -1,16 +1,10 @@
 #include "batch.hpp"
 
 #include <satdoku/boards/puzzle_options.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/engines/engines.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/wording/cell_text.hpp>
-
-#include <algorithm>
-#include <array>
-#include <utility>
 
 namespace satdoku::studio {
 

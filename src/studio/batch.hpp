@@ -6,22 +6,12 @@
 
 #include "continued_file.hpp"
 
-#include <satdoku/core/range.hpp>
-#include <satdoku/core/stopwatch.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/frame/pace.hpp>
-#include <satdoku/grid/board.hpp>
-#include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
-
-#include <functional>
-#include <map>
-#include <memory>
-#include <span>
-#include <stop_token>
 
 namespace satdoku::studio {
 

@@ -2,8 +2,6 @@
 #include "batch.hpp"
 
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/puzzle/boards.hpp>
 #include <satdoku/studio/commands.hpp>
 

@@ -6,18 +6,11 @@
 
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/deduce/geometry.hpp>
-#include <satdoku/draw/font.hpp>
-#include <satdoku/engines/engines.hpp>
-#include <satdoku/puzzle/generate.hpp>
 #include <satdoku/puzzle/hint.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/wording/step_picture.hpp>
 #include <satdoku/wording/step_text.hpp>
-
-#include <algorithm>
 
 namespace satdoku::studio {
 

@@ -1,18 +1,13 @@
 #include "cell_answer.hpp"
 
 #include <satdoku/boards/reasons.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/deduce/path.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/move.hpp>
-#include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
-
-#include <utility>
 
 namespace satdoku::studio {
 

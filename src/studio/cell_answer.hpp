@@ -2,21 +2,10 @@
 #pragma once
 
 #include <satdoku/core/file.hpp>
-#include <satdoku/deduce/step.hpp>
 #include <satdoku/explain/cores.hpp>
 #include <satdoku/frame/command.hpp>
-#include <satdoku/grid/board.hpp>
-#include <satdoku/grid/digits.hpp>
-#include <satdoku/puzzle/numbering.hpp>
 #include <satdoku/puzzle/reasons.hpp>
 #include <satdoku/wording/path.hpp>
-
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <stop_token>
-#include <string>
-#include <vector>
 
 namespace satdoku::studio {
 

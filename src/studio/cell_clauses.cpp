@@ -3,9 +3,6 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/check/drat.hpp>
-#include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
@@ -16,13 +13,7 @@
 #include <satdoku/wording/clause_words.hpp>
 #include <satdoku/wording/step_text.hpp>
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <iterator>
-#include <map>
 #include <set>
-#include <utility>
 
 namespace satdoku::studio {
 

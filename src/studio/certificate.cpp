@@ -1,19 +1,10 @@
 #include "certificate.hpp"
 
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/grid/names.hpp>
-#include <satdoku/grid/text.hpp>
 #include <satdoku/proof/drat.hpp>
-#include <satdoku/puzzle/encode.hpp>
-#include <satdoku/result/res_file.hpp>
-
-#include <vector>
 
 namespace satdoku::studio {
 

@@ -8,15 +8,9 @@
 //     minimal.txt  if all givens are needed: for each given another solution of the puzzle without it
 #pragma once
 
-#include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
-#include <cstdint>
 #include <filesystem>
-#include <functional>
-#include <optional>
-#include <stop_token>
-#include <string>
 
 namespace satdoku::studio {
 

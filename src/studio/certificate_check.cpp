@@ -1,23 +1,17 @@
 #include "certificate.hpp"
 
-#include <satdoku/check/drat.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/check/model.hpp>
 #include <satdoku/check/puzzle_formula.hpp>
-#include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
 #include <set>
 #include <sstream>
-#include <string_view>
 
 namespace satdoku::studio {
 

@@ -5,15 +5,8 @@
 
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/system.hpp>
-#include <satdoku/frame/options.hpp>
-#include <satdoku/grid/text.hpp>
 #include <satdoku/studio/commands.hpp>
-
-#include <system_error>
-#include <utility>
-#include <vector>
 
 namespace satdoku::studio {
 

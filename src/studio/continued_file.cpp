@@ -5,9 +5,6 @@
 #include <satdoku/core/system.hpp>
 
 #include <algorithm>
-#include <filesystem>
-#include <span>
-#include <utility>
 
 namespace satdoku::studio {
 

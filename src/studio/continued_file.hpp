@@ -11,14 +11,6 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/hash.hpp>
 
-#include <chrono>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::studio {
 
 /// The progress of a run.

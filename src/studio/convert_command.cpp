@@ -3,16 +3,10 @@
 
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/grid/notation.hpp>
-#include <satdoku/grid/text.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/wording/cell_text.hpp>
-
-#include <algorithm>
-#include <array>
 
 namespace satdoku::studio {
 

@@ -6,13 +6,7 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/reasons.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/deduce/techniques.hpp>
-#include <satdoku/engines/engines.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/studio/commands.hpp>
-
-#include <utility>
 
 namespace satdoku::studio {
 

@@ -3,18 +3,11 @@
 // satdoku puzzle literals FILE.cnf [LITERAL...]: the meaning of literals of such a formula.
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
-#include <satdoku/cnf/clause_sink.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
-#include <satdoku/puzzle/encode.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/wording/cell_text.hpp>
-
-#include <string>
-#include <vector>
 
 namespace satdoku::studio {
 

@@ -4,10 +4,6 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/frame/options.hpp>
-#include <satdoku/grid/text.hpp>
-#include <satdoku/puzzle/generate.hpp>
 #include <satdoku/studio/commands.hpp>
 
 namespace satdoku::studio {

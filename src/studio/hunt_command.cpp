@@ -2,7 +2,6 @@
 #include "batch.hpp"
 
 #include <satdoku/boards/puzzle_options.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/hunt.hpp>
 #include <satdoku/studio/commands.hpp>

@@ -5,19 +5,12 @@
 
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/json.hpp>
-#include <satdoku/deduce/geometry.hpp>
 #include <satdoku/draw/web.hpp>
-#include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/hint.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/page_words.hpp>
 #include <satdoku/wording/step_text.hpp>
-
-#include <algorithm>
-#include <utility>
 
 namespace satdoku::studio {
 

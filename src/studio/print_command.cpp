@@ -3,16 +3,10 @@
 
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/draw/font.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/board_view.hpp>
-
-#include <algorithm>
-#include <array>
-#include <utility>
 
 namespace satdoku::studio {
 

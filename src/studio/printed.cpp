@@ -1,14 +1,11 @@
 #include "printed.hpp"
 
 #include <satdoku/core/workers.hpp>
-#include <satdoku/deduce/geometry.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
 
-#include <algorithm>
 #include <atomic>
-#include <mutex>
 
 namespace satdoku::studio {
 

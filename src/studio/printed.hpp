@@ -7,8 +7,6 @@
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/draw/board.hpp>
 #include <satdoku/draw/paged.hpp>
-#include <satdoku/draw/sheet.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/solving/paper.hpp>
 
 namespace satdoku::studio {

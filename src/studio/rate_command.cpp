@@ -3,11 +3,7 @@
 #include "rating_columns.hpp"
 
 #include <satdoku/boards/puzzle_options.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/studio/commands.hpp>
-
-#include <algorithm>
 
 namespace satdoku::studio {
 

@@ -1,15 +1,10 @@
 #include "rating_columns.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/json.hpp>
-#include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/wording/step_text.hpp>
-
-#include <algorithm>
-#include <array>
 
 namespace satdoku::studio {
 

@@ -3,13 +3,6 @@
 
 #include <satdoku/puzzle/rate.hpp>
 
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 namespace satdoku::studio {
 
 /// Nothing is a lower rank than any.

@@ -4,8 +4,6 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/frame/options.hpp>
-#include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>
 #include <satdoku/studio/commands.hpp>
 

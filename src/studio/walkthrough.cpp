@@ -4,24 +4,16 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/cnf/formula.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/proof_dialogue.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/play.hpp>
-#include <satdoku/puzzle/encode.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
-
-#include <algorithm>
-#include <optional>
-#include <string>
-#include <vector>
 
 namespace satdoku::studio {
 

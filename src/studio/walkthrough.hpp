@@ -1,8 +1,6 @@
 // From a puzzle to its formula, to a model, and back to a board, step by step.
 #pragma once
 
-#include <satdoku/frame/command.hpp>
-#include <satdoku/grid/board.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
 
 namespace satdoku::studio {

@@ -1,8 +1,5 @@
 #include <satdoku/trace/analysis.hpp>
 
-#include <algorithm>
-#include <utility>
-
 namespace satdoku::trace {
 
 namespace {

@@ -2,15 +2,11 @@
 // recordings are written and read; and the fields of each kind.
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/observer.hpp>
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
-#include <span>
-#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <variant>

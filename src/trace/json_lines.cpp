@@ -1,19 +1,12 @@
 // Both directions go by the table of fields. A line is read field by field into lists that are reused for every line.
 #include "fields.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/json_reader.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/trace/json_lines.hpp>
 
 #include <algorithm>
-#include <array>
-#include <concepts>
-#include <optional>
-#include <type_traits>
-#include <utility>
-#include <variant>
 
 namespace satdoku::trace {
 

@@ -1,7 +1,5 @@
 #include <satdoku/trace/numbered_clauses.hpp>
 
-#include <algorithm>
-
 namespace satdoku::trace {
 
 const NumberedClauses::Entry* NumberedClauses::find(std::uint64_t number) const {

@@ -3,7 +3,6 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/trace/packed.hpp>
 
-#include <algorithm>
 #include <bit>
 
 namespace satdoku::trace {

@@ -3,9 +3,6 @@
 #include <satdoku/trace/header.hpp>
 #include <satdoku/trace/replay.hpp>
 
-#include <algorithm>
-#include <string>
-
 namespace satdoku::trace {
 
 namespace {

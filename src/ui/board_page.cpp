@@ -1,7 +1,5 @@
 #include "board_page.hpp"
 
-#include <array>
-
 namespace satdoku::ui {
 
 namespace {

@@ -3,12 +3,6 @@
 #pragma once
 
 #include <satdoku/ui/board_view.hpp>
-#include <satdoku/ui/console.hpp>
-
-#include <cstddef>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::ui {
 

@@ -1,11 +1,6 @@
 #include "board_page.hpp"
 
-#include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/width.hpp>
-
-#include <algorithm>
-#include <array>
-#include <string_view>
 
 namespace satdoku::ui {
 

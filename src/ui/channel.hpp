@@ -5,9 +5,6 @@
 
 #include <satdoku/ui/terminal.hpp>
 
-#include <string>
-#include <string_view>
-
 namespace satdoku::ui {
 
 /// Writes all bytes. Returns 0, or the errno of a write that failed.

@@ -4,7 +4,6 @@
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/console.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>

@@ -3,7 +3,6 @@
 #include "painted_rows.hpp"
 
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/terminal.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>

@@ -1,15 +1,12 @@
 #include "list_picker.hpp"
 
 #include <satdoku/core/file.hpp>
-#include <satdoku/core/file_list.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/ui/files.hpp>
-#include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
 
 namespace satdoku::ui {

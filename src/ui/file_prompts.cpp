@@ -1,17 +1,14 @@
 #include "list_picker.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/language/characters.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/files.hpp>
-#include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <filesystem>
 
 namespace satdoku::ui {
 

@@ -3,12 +3,6 @@
 // fills the cell: it is drawn of seven strokes, as on a digital clock.
 #include "board_page.hpp"
 
-#include <satdoku/ui/board_view.hpp>
-
-#include <algorithm>
-#include <array>
-#include <optional>
-
 namespace satdoku::ui {
 
 namespace {

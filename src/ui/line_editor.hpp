@@ -5,12 +5,6 @@
 
 #include <satdoku/ui/console.hpp>
 
-#include <cstddef>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::ui {
 
 class LineEditor {

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <utility>
 
 namespace satdoku::ui {
 

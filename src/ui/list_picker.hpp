@@ -5,15 +5,6 @@
 
 #include "line_editor.hpp"
 
-#include <satdoku/ui/console.hpp>
-
-#include <cstddef>
-#include <functional>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::ui {
 
 struct ListLine {

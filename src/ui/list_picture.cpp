@@ -7,7 +7,6 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <utility>
 
 namespace satdoku::ui {
 

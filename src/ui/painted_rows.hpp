@@ -3,14 +3,6 @@
 
 #include "line_editor.hpp"
 
-#include <satdoku/ui/terminal.hpp>
-
-#include <functional>
-#include <optional>
-#include <ostream>
-#include <string>
-#include <string_view>
-
 namespace satdoku::ui {
 
 class PaintedRows {

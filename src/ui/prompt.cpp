@@ -1,6 +1,5 @@
 #include "list_picker.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/characters.hpp>

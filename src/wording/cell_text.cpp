@@ -6,8 +6,6 @@
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
 
-#include <algorithm>
-#include <cstdint>
 #include <cstdlib>
 
 namespace satdoku::wording {

@@ -4,10 +4,7 @@
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/conflict_picture.hpp>
 
-#include <algorithm>
-#include <optional>
 #include <set>
-#include <utility>
 
 namespace satdoku::wording {
 

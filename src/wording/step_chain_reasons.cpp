@@ -5,8 +5,6 @@
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 
-#include <algorithm>
-
 namespace satdoku::wording {
 
 using deduce::Candidate;

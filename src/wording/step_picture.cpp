@@ -2,9 +2,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/step_picture.hpp>
 
-#include <algorithm>
-#include <array>
-
 namespace satdoku::wording {
 
 namespace {

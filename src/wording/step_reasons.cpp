@@ -4,9 +4,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 
-#include <algorithm>
-#include <array>
-
 namespace satdoku::wording {
 
 namespace {

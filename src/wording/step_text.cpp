@@ -4,9 +4,7 @@
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/cell_text.hpp>
-#include <satdoku/wording/step_text.hpp>
 
-#include <algorithm>
 #include <map>
 
 namespace satdoku::wording {

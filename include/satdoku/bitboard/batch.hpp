@@ -5,8 +5,6 @@
 #include <satdoku/bitboard/instructions.hpp>
 #include <satdoku/grid/layout.hpp>
 
-#include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <stop_token>
 

@@ -8,11 +8,8 @@
 #include <satdoku/bitboard/instructions.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/board.hpp>
-#include <satdoku/grid/digits.hpp>
 
-#include <cstdint>
 #include <memory>
-#include <optional>
 #include <stop_token>
 
 namespace satdoku::bitboard {

@@ -2,12 +2,7 @@
 #pragma once
 
 #include <satdoku/frame/command.hpp>
-#include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/generate.hpp>
-
-#include <optional>
-#include <string>
-#include <string_view>
 
 namespace satdoku::boards {
 

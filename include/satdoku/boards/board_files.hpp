@@ -2,18 +2,9 @@
 #pragma once
 
 #include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/file.hpp>
-#include <satdoku/grid/board.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/result/res_file.hpp>
-
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <stop_token>
-#include <string>
-#include <string_view>
 
 namespace satdoku::boards {
 

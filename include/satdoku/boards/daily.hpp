@@ -5,10 +5,6 @@
 #include <satdoku/frame/options.hpp>
 #include <satdoku/puzzle/generate.hpp>
 
-#include <chrono>
-#include <string>
-#include <string_view>
-
 namespace satdoku::boards {
 
 using Day = std::chrono::year_month_day;

@@ -2,12 +2,7 @@
 #pragma once
 
 #include <satdoku/frame/options.hpp>
-#include <satdoku/grid/board.hpp>
-#include <satdoku/puzzle/encode.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
-
-#include <string>
-#include <vector>
 
 namespace satdoku::boards {
 

@@ -5,12 +5,6 @@
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/ui/console.hpp>
 
-#include <optional>
-#include <stop_token>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::boards {
 
 /// --layout, --holes, --level, --rating, --technique, --exclude, --daily, --minimal, --joint, --symmetry, --seed.

@@ -4,8 +4,6 @@
 #include <satdoku/puzzle/reasons.hpp>
 #include <satdoku/wording/path.hpp>
 
-#include <string>
-
 namespace satdoku::boards {
 
 /// The reasons: the givens, then the rules, and whether no fewer would do.

@@ -16,20 +16,12 @@
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/chooser.hpp>
 #include <satdoku/solve/contract.hpp>
-#include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/exchange.hpp>
 #include <satdoku/solve/pass_cost.hpp>
 #include <satdoku/solve/propagator.hpp>
 
-#include <cstdint>
-#include <functional>
 #include <initializer_list>
 #include <memory>
-#include <optional>
-#include <span>
-#include <stop_token>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::cdcl {
 

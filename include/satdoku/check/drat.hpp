@@ -12,17 +12,6 @@
 
 #include <satdoku/check/proof_reader.hpp>
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/clause_sink.hpp>
-#include <satdoku/cnf/literal.hpp>
-
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <span>
-#include <stop_token>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::check {
 

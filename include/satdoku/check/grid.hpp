@@ -6,9 +6,6 @@
 
 #include <satdoku/grid/layout.hpp>
 
-#include <cstdint>
-#include <span>
-
 namespace satdoku::check {
 
 /// Returns true if the board solves the clues. @param clues, board digits by cell, 0 for none

@@ -11,13 +11,6 @@
 
 #include <satdoku/check/proof_reader.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
-#include <satdoku/cnf/literal.hpp>
-
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <stop_token>
-#include <vector>
 
 namespace satdoku::check {
 

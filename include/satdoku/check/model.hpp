@@ -3,12 +3,8 @@
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
-#include <satdoku/cnf/literal.hpp>
 
-#include <cstdint>
-#include <functional>
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace satdoku::check {

@@ -8,13 +8,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::check {
 
 class ProofBytes {

@@ -12,11 +12,6 @@
 
 #include <satdoku/check/proof_bytes.hpp>
 
-#include <cstdint>
-#include <string>
-#include <utility>
-#include <vector>
-
 namespace satdoku::check {
 
 /// What a reader of DRAT or LRAT has read: the base of both readers.

@@ -6,11 +6,7 @@
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/grid/layout.hpp>
 
-#include <cstdint>
 #include <map>
-#include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::check {
 

@@ -17,11 +17,6 @@
 #include <satdoku/check/proof_bytes.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
 
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <stop_token>
-
 namespace satdoku::check {
 
 enum class VeripbVerdict {

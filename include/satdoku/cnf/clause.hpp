@@ -5,10 +5,7 @@
 #include <satdoku/core/hash.hpp>
 #include <satdoku/core/sorted.hpp>
 
-#include <algorithm>
-#include <cstdint>
 #include <span>
-#include <vector>
 
 namespace satdoku::cnf {
 

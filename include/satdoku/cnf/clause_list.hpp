@@ -4,12 +4,7 @@
 
 #include <satdoku/cnf/arena.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
-#include <satdoku/cnf/literal.hpp>
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <span>
 #include <stop_token>
 
 namespace satdoku::cnf {

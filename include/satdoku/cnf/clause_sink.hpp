@@ -4,7 +4,6 @@
 
 #include <satdoku/cnf/literal.hpp>
 
-#include <cstdint>
 #include <functional>
 #include <span>
 

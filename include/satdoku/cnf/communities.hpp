@@ -9,10 +9,6 @@
 
 #include <satdoku/cnf/interaction.hpp>
 
-#include <cstdint>
-#include <stop_token>
-#include <vector>
-
 namespace satdoku::cnf {
 
 /// A division of the nodes, numbered from 0 by falling size; of equal size the one with the lowest node comes first.

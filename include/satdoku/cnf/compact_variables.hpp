@@ -10,7 +10,6 @@
 #include <satdoku/cnf/literal.hpp>
 
 #include <algorithm>
-#include <cstdint>
 #include <optional>
 #include <unordered_map>
 #include <vector>

@@ -11,12 +11,7 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/dimacs.hpp>
-
-#include <cstdint>
-#include <span>
-#include <string>
 
 namespace satdoku::cnf {
 

@@ -7,7 +7,6 @@
 
 #include <satdoku/cnf/literal.hpp>
 
-#include <cstdint>
 #include <span>
 #include <vector>
 

@@ -8,15 +8,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::core {
 class Output;
 }

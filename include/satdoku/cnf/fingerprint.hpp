@@ -4,10 +4,6 @@
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/core/hash.hpp>
 
-#include <cstdint>
-#include <span>
-#include <string>
-
 namespace satdoku::cnf {
 
 /// The counts of a formula, and a hash of its literals in their order. It can be put between a reader and another

@@ -22,17 +22,10 @@
 // A literal that a clause repeats counts once: end() removes its other nodes, and only written() returns them.
 #pragma once
 
-#include <satdoku/cnf/arena.hpp>
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/clause_sink.hpp>
-#include <satdoku/cnf/literal.hpp>
 
-#include <cstddef>
-#include <cstdint>
 #include <iterator>
 #include <optional>
-#include <span>
-#include <stop_token>
 #include <vector>
 
 namespace satdoku::cnf {

@@ -8,13 +8,6 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/compact_variables.hpp>
-#include <satdoku/cnf/literal.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::cnf {
 

@@ -8,7 +8,6 @@
 
 #include <satdoku/cnf/literal.hpp>
 
-#include <cstdint>
 #include <vector>
 
 namespace satdoku::cnf {

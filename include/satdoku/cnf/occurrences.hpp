@@ -3,11 +3,7 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/literal.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <span>
 #include <vector>
 
 namespace satdoku::cnf {

@@ -3,12 +3,8 @@
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
-#include <satdoku/cnf/literal.hpp>
 
-#include <cstddef>
-#include <cstdint>
 #include <map>
-#include <vector>
 
 namespace satdoku::cnf {
 

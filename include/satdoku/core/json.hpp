@@ -9,11 +9,6 @@
 
 #include <satdoku/core/numbers.hpp>
 
-#include <concepts>
-#include <cstddef>
-#include <string>
-#include <string_view>
-
 namespace satdoku::core {
 
 /// Appends the text in quotes, with escapes where JSON needs them. Characters of UTF-8 do not change; a byte that is

@@ -3,9 +3,7 @@
 
 #include <satdoku/core/system.hpp>
 
-#include <filesystem>
 #include <random>
-#include <string>
 
 namespace satdoku::core {
 

@@ -5,17 +5,9 @@
 // three houses, and cells of one canvas line may belong to different grids: then they do not see each other.
 #pragma once
 
-#include <satdoku/core/short_list.hpp>
 #include <satdoku/grid/layout.hpp>
 
-#include <array>
-#include <bit>
-#include <cstddef>
-#include <cstdint>
-#include <initializer_list>
 #include <iterator>
-#include <span>
-#include <vector>
 
 namespace satdoku::deduce {
 

@@ -9,11 +9,7 @@
 // Options. A CODE that begins with S is of a technique that HoDoKu does not have.
 #pragma once
 
-#include <satdoku/deduce/state.hpp>
 #include <satdoku/deduce/step.hpp>
-#include <satdoku/deduce/techniques.hpp>
-
-#include <string>
 
 namespace satdoku::deduce {
 

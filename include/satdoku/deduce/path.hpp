@@ -7,10 +7,8 @@
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
-#include <satdoku/grid/board.hpp>
 
 #include <functional>
-#include <optional>
 #include <stop_token>
 
 namespace satdoku::deduce {

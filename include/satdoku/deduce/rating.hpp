@@ -19,7 +19,6 @@
 #include <functional>
 #include <limits>
 #include <stop_token>
-#include <string_view>
 
 namespace satdoku::deduce {
 

@@ -7,9 +7,6 @@
 
 #include <satdoku/deduce/geometry.hpp>
 #include <satdoku/grid/board.hpp>
-#include <satdoku/grid/digits.hpp>
-
-#include <compare>
 
 namespace satdoku::deduce {
 

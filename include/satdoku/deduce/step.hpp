@@ -5,8 +5,6 @@
 #include <satdoku/deduce/state.hpp>
 #include <satdoku/deduce/techniques.hpp>
 
-#include <utility>
-
 namespace satdoku::deduce {
 
 /// The role of a part in a step. The file of each technique lists its roles.

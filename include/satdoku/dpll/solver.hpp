@@ -15,14 +15,7 @@
 #include <satdoku/solve/contract.hpp>
 #include <satdoku/solve/engine.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <memory>
-#include <span>
-#include <stop_token>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::dpll {
 

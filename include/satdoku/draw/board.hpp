@@ -3,10 +3,7 @@
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
-#include <satdoku/grid/digits.hpp>
 #include <satdoku/grid/layout.hpp>
-
-#include <array>
 
 namespace satdoku::draw {
 

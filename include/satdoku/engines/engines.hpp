@@ -6,16 +6,7 @@
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/solve/chooser.hpp>
-#include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/pass_cost.hpp>
-
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::engines {
 

@@ -13,10 +13,7 @@
 #include <satdoku/explain/groups.hpp>
 #include <satdoku/solve/engine.hpp>
 
-#include <functional>
 #include <memory>
-#include <optional>
-#include <stop_token>
 
 namespace satdoku::explain {
 

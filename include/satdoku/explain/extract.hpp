@@ -9,9 +9,7 @@
 #pragma once
 
 #include <satdoku/explain/cores.hpp>
-#include <satdoku/explain/groups.hpp>
 #include <satdoku/proof/proof.hpp>
-#include <satdoku/solve/engine.hpp>
 
 namespace satdoku::explain {
 

@@ -5,14 +5,8 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/clause_sink.hpp>
-#include <satdoku/cnf/literal.hpp>
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <numeric>
-#include <span>
 #include <vector>
 
 namespace satdoku::explain {

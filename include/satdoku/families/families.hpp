@@ -5,9 +5,6 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 
-#include <cstddef>
-#include <cstdint>
-
 namespace satdoku::families {
 
 // Random formulas.

@@ -3,13 +3,9 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/random.hpp>
 
-#include <cstddef>
-#include <cstdint>
 #include <initializer_list>
-#include <span>
 #include <vector>
 
 namespace satdoku::families {

@@ -5,11 +5,7 @@
 #include <satdoku/frame/options.hpp>
 #include <satdoku/ui/console.hpp>
 
-#include <optional>
-#include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 namespace satdoku::frame {
 

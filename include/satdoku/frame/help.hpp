@@ -3,9 +3,6 @@
 
 #include <satdoku/frame/command.hpp>
 
-#include <cstddef>
-#include <string>
-
 namespace satdoku::frame {
 
 /// satdoku help [COMMAND|TOPIC]: the same as --help of a command, or a topic of the catalogue; --man and --completion

@@ -4,11 +4,6 @@
 #include <satdoku/frame/options.hpp>
 #include <satdoku/ui/console.hpp>
 
-#include <functional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::frame {
 
 struct MenuItem {

@@ -6,13 +6,8 @@
 #include <satdoku/core/range.hpp>
 #include <satdoku/frame/contents.hpp>
 
-#include <cstdint>
 #include <map>
-#include <optional>
 #include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::frame {
 

@@ -5,11 +5,6 @@
 #include <satdoku/frame/options.hpp>
 #include <satdoku/ui/console.hpp>
 
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-
 namespace satdoku::frame {
 
 /// Where a command writes its results. A file is written whole or not at all.

@@ -4,8 +4,6 @@
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/language/text.hpp>
 
-#include <string>
-
 namespace satdoku::frame {
 
 /// A progress line is due after the first seconds of the work, and then not more often than a person can read.

@@ -1,7 +1,6 @@
 // Digits in the cells of a layout, and other facts about these cells.
 #pragma once
 
-#include <satdoku/grid/digits.hpp>
 #include <satdoku/grid/layout.hpp>
 
 namespace satdoku::grid {

@@ -6,7 +6,6 @@
 #include <satdoku/core/short_list.hpp>
 #include <satdoku/grid/digits.hpp>
 
-#include <array>
 #include <string_view>
 #include <vector>
 

@@ -1,13 +1,9 @@
 // The commands of this room, each described by a function, and what menus of this and other rooms call.
 #pragma once
 
-#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_request.hpp>
-#include <satdoku/wording/clause_words.hpp>
-
-#include <string>
 
 namespace satdoku::insight {
 

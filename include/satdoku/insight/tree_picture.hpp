@@ -3,14 +3,7 @@
 
 #include <satdoku/draw/tree.hpp>
 #include <satdoku/trace/tree.hpp>
-#include <satdoku/ui/console.hpp>
 #include <satdoku/wording/clause_words.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <string>
-#include <vector>
 
 namespace satdoku::insight {
 

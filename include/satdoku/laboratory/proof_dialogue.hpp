@@ -1,11 +1,8 @@
 // The menus after an unsatisfiable answer: a DRAT proof, written and checked.
 #pragma once
 
-#include <satdoku/cnf/formula.hpp>
 #include <satdoku/solving/solve_request.hpp>
 #include <satdoku/ui/console.hpp>
-
-#include <string>
 
 namespace satdoku::laboratory {
 

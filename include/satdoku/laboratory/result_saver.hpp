@@ -4,11 +4,6 @@
 #include <satdoku/frame/command.hpp>
 #include <satdoku/solving/solve_run.hpp>
 
-#include <cstdint>
-#include <map>
-#include <optional>
-#include <string>
-
 namespace satdoku::laboratory {
 
 class ResultSaver {

@@ -1,17 +1,8 @@
 // The SAT half of the menus.
 #pragma once
 
-#include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/cnf/formula.hpp>
-#include <satdoku/frame/command.hpp>
 #include <satdoku/laboratory/result_saver.hpp>
-#include <satdoku/solving/solve_request.hpp>
 #include <satdoku/wording/clause_words.hpp>
-
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::laboratory {
 

@@ -3,10 +3,6 @@
 
 #include <satdoku/core/utf_8.hpp>
 
-#include <cstddef>
-#include <string>
-#include <string_view>
-
 namespace satdoku::language {
 
 /// The columns that it takes on the screen: 0 for a mark on the character before it, 1 for a byte that is not text.

@@ -18,12 +18,8 @@
 #include <satdoku/core/error.hpp>
 
 #include <concepts>
-#include <optional>
 #include <span>
-#include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 namespace satdoku::grid {
 enum class Notation;

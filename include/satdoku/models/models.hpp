@@ -4,17 +4,10 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/natural.hpp>
 #include <satdoku/solve/engine.hpp>
 
-#include <cstdint>
-#include <functional>
 #include <memory>
-#include <optional>
-#include <span>
-#include <stop_token>
-#include <vector>
 
 namespace satdoku::models {
 

@@ -6,12 +6,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/parallel/cube_result.hpp>
 
-#include <cstdint>
 #include <map>
-#include <optional>
-#include <stop_token>
-#include <string>
-#include <vector>
 
 namespace satdoku::parallel {
 

@@ -11,19 +11,9 @@
 // before it. The first proof of an engine continues no other proof, and says so: if the line is lost, so is the proof.
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/hash.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/result/res_file.hpp>
-
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <span>
-#include <stop_token>
-#include <string>
-#include <vector>
 
 namespace satdoku::parallel {
 

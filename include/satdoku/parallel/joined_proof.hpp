@@ -12,14 +12,9 @@
 // Proofs are read and written step by step. Only the conclusions and the current clauses of one row are in memory.
 #pragma once
 
-#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/parallel/audit.hpp>
-#include <satdoku/proof/proof.hpp>
 
-#include <cstdint>
-#include <stop_token>
 #include <unordered_map>
-#include <vector>
 
 namespace satdoku::parallel {
 

@@ -18,16 +18,9 @@
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/exchange.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <set>
-#include <span>
-#include <stop_token>
-#include <string>
-#include <vector>
 
 namespace satdoku::parallel {
 

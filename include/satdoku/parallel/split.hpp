@@ -12,13 +12,7 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/engine.hpp>
-
-#include <cstdint>
-#include <functional>
-#include <stop_token>
-#include <vector>
 
 namespace satdoku::parallel {
 

@@ -3,8 +3,6 @@
 
 #include <satdoku/frame/command.hpp>
 
-#include <vector>
-
 namespace satdoku::play {
 
 frame::Command play_command();

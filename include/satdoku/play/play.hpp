@@ -5,10 +5,6 @@
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/move.hpp>
 
-#include <optional>
-#include <string>
-#include <string_view>
-
 namespace satdoku::play {
 
 /// The file that `save` offers.

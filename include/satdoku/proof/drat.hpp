@@ -7,13 +7,8 @@
 // The order of the literals is kept: the first literal of an added clause is the pivot of a RAT step.
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/proof/proof_file.hpp>
-
-#include <cstdint>
-#include <span>
-#include <string>
 
 namespace satdoku::proof {
 

@@ -5,12 +5,7 @@
 //     binary  'a' ID LITERALS 0 HINTS 0, 'd' IDS 0; a number n as 2 * |n| + (n < 0), in groups of 7 bits as in DRAT
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/proof/drat.hpp>
-
-#include <cstdint>
-#include <span>
-#include <string>
 
 namespace satdoku::proof {
 

@@ -2,10 +2,6 @@
 #pragma once
 
 #include <satdoku/cnf/cutting_planes.hpp>
-#include <satdoku/cnf/literal.hpp>
-
-#include <cstdint>
-#include <span>
 
 namespace satdoku::proof {
 

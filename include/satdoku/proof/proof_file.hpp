@@ -3,9 +3,6 @@
 
 #include <satdoku/core/file.hpp>
 
-#include <cstddef>
-#include <string>
-
 namespace satdoku::proof {
 
 /// @tparam Text  the format: a proof in memory that calls ended_step() after each step

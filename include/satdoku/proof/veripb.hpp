@@ -15,12 +15,6 @@
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/proof/proof_file.hpp>
 
-#include <cstdint>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::proof {
 
 /// A proof in memory.

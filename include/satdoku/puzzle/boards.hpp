@@ -4,11 +4,8 @@
 #include <satdoku/core/range.hpp>
 #include <satdoku/grid/board.hpp>
 
-#include <cstdint>
 #include <functional>
-#include <optional>
 #include <stop_token>
-#include <string_view>
 
 namespace satdoku::puzzle {
 

@@ -1,12 +1,8 @@
 // Solves any number of puzzles from a file, in constant memory, on any number of threads.
 #pragma once
 
-#include <satdoku/core/file.hpp>
-#include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
-
-#include <string_view>
 
 namespace satdoku::puzzle {
 

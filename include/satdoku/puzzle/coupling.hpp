@@ -4,11 +4,7 @@
 // digits of its shared cells; the rest of a grid then follows from its own givens.
 #pragma once
 
-#include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
-
-#include <array>
-#include <string_view>
 
 namespace satdoku::puzzle {
 

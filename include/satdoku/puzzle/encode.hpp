@@ -5,14 +5,8 @@
 // those of Lynce and Ouaknine, "Sudoku as a SAT problem" (2006).
 #pragma once
 
-#include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/numbering.hpp>
-
-#include <cstddef>
-#include <functional>
-#include <string>
 
 namespace satdoku::puzzle {
 

@@ -7,14 +7,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/core/range.hpp>
 #include <satdoku/grid/layout.hpp>
-
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <span>
-#include <stop_token>
 
 namespace satdoku::puzzle {
 

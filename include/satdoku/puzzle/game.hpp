@@ -3,7 +3,6 @@
 // game than at its beginning.
 #pragma once
 
-#include <satdoku/grid/board.hpp>
 #include <satdoku/grid/colouring.hpp>
 #include <satdoku/puzzle/history.hpp>
 #include <satdoku/puzzle/move.hpp>

@@ -3,13 +3,8 @@
 // The same request gives the same puzzle on every machine, with every solver and any number of threads.
 #pragma once
 
-#include <satdoku/core/range.hpp>
-#include <satdoku/deduce/path.hpp>
-#include <satdoku/grid/board.hpp>
-#include <satdoku/grid/layout.hpp>
 #include <satdoku/puzzle/coupling.hpp>
 #include <satdoku/puzzle/levels.hpp>
-#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <limits>
 

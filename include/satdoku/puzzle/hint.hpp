@@ -6,9 +6,6 @@
 // counts as a candidate that the player has excluded.
 #pragma once
 
-#include <satdoku/deduce/geometry.hpp>
-#include <satdoku/deduce/step.hpp>
-#include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/game.hpp>
 #include <satdoku/puzzle/reasons.hpp>
 

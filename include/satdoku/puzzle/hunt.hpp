@@ -1,7 +1,6 @@
 // Searches for puzzles with fewer clues: some clues of a puzzle are replaced by fewer ones.
 #pragma once
 
-#include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
 namespace satdoku::puzzle {

@@ -5,11 +5,6 @@
 #pragma once
 
 #include <satdoku/deduce/path.hpp>
-#include <satdoku/grid/layout.hpp>
-
-#include <array>
-#include <optional>
-#include <string_view>
 
 namespace satdoku::puzzle {
 

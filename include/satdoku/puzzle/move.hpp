@@ -1,13 +1,7 @@
 // The moves of a game and their text.
 #pragma once
 
-#include <satdoku/grid/digits.hpp>
 #include <satdoku/grid/layout.hpp>
-
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::puzzle {
 

@@ -9,12 +9,6 @@
 
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/grid/board.hpp>
-#include <satdoku/grid/layout.hpp>
-
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::puzzle {
 

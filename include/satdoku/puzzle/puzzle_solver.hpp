@@ -2,13 +2,8 @@
 // commands use a Solver without knowing its kind; both kinds give the same answers.
 #pragma once
 
-#include <satdoku/grid/board.hpp>
-#include <satdoku/grid/digits.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/solve/engine.hpp>
-
-#include <memory>
-#include <stop_token>
 
 namespace satdoku::puzzle {
 

@@ -2,13 +2,10 @@
 // coupling of their grids.
 #pragma once
 
-#include <satdoku/core/file.hpp>
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/rating.hpp>
-#include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/coupling.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
-#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <map>
 

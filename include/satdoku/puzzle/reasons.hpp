@@ -4,17 +4,9 @@
 // reasons are a set of groups that is unsatisfiable together with the negation of the fact to be explained.
 #pragma once
 
-#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/deduce/step.hpp>
 #include <satdoku/explain/cores.hpp>
-#include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/numbering.hpp>
-#include <satdoku/solve/engine.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <functional>
-#include <memory>
 
 namespace satdoku::puzzle {
 

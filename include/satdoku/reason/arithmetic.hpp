@@ -2,17 +2,10 @@
 // contradictions of cardinality constraints (more pigeons than holes).
 #pragma once
 
-#include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/cutting_planes.hpp>
-#include <satdoku/cnf/literal.hpp>
-#include <satdoku/core/effort.hpp>
 #include <satdoku/reason/cardinality.hpp>
 #include <satdoku/reason/derivation.hpp>
 
-#include <cstdint>
 #include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::reason {
 

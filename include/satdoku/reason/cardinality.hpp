@@ -9,11 +9,6 @@
 #include <satdoku/cnf/cutting_planes.hpp>
 #include <satdoku/core/effort.hpp>
 
-#include <cstdint>
-#include <functional>
-#include <span>
-#include <vector>
-
 namespace satdoku::reason {
 
 /// At least `least` of the literals are true. The literals have distinct variables and are in ascending order.

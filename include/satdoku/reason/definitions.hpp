@@ -6,11 +6,8 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/effort.hpp>
 
-#include <cstdint>
-#include <span>
 #include <vector>
 
 namespace satdoku::reason {

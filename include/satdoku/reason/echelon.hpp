@@ -4,14 +4,7 @@
 // are independent, and a row whose pivot is n or later has zeros in the first n columns.
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
-#include <satdoku/core/effort.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
-
-#include <cstdint>
-#include <span>
-#include <utility>
-#include <vector>
 
 namespace satdoku::reason {
 

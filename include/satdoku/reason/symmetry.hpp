@@ -9,10 +9,8 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/effort.hpp>
 
-#include <utility>
 #include <vector>
 
 namespace satdoku::reason {

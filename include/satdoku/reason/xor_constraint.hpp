@@ -5,16 +5,10 @@
 // Castelluccia, "Extending SAT solvers to cryptographic problems", SAT 2009.
 #pragma once
 
-#include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/core/effort.hpp>
 #include <satdoku/reason/cardinality.hpp>
 
 #include <array>
-#include <cstddef>
-#include <functional>
 #include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::reason {
 

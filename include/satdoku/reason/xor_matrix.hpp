@@ -9,12 +9,9 @@
 // is faster.
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/reason/echelon.hpp>
 
 #include <bit>
-#include <cstdint>
-#include <vector>
 
 namespace satdoku::reason {
 

@@ -6,16 +6,11 @@
 // Code that changes the formula need not know of these clauses: no clause of the formula is removed here.
 #pragma once
 
-#include <satdoku/cnf/cutting_planes.hpp>
-#include <satdoku/core/effort.hpp>
-#include <satdoku/reason/cardinality.hpp>
 #include <satdoku/reason/derivation.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
 
 #include <map>
 #include <memory>
-#include <span>
-#include <vector>
 
 namespace satdoku::reason {
 

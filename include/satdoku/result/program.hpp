@@ -12,12 +12,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/result/res_file.hpp>
 
-#include <functional>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::result {
 
 /// A program and its command, with places for the names of files: {} for the formula, which comes last if it has no place,

@@ -10,14 +10,6 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/solve/engine.hpp>
 
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <stop_token>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::result {
 
 /// A deviation from the form whose meaning is clear.

@@ -19,7 +19,6 @@
 
 #include <satdoku/cnf/literal.hpp>
 
-#include <cstdint>
 #include <span>
 #include <string_view>
 

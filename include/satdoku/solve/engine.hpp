@@ -15,17 +15,12 @@
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/count.hpp>
 #include <satdoku/solve/observer.hpp>
 
 #include <algorithm>
-#include <cstdint>
-#include <functional>
 #include <optional>
-#include <span>
 #include <stop_token>
-#include <string_view>
 #include <vector>
 
 namespace satdoku::cnf {

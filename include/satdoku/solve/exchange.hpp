@@ -9,7 +9,6 @@
 
 #include <satdoku/cnf/literal.hpp>
 
-#include <cstdint>
 #include <span>
 #include <vector>
 

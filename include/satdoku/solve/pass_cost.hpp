@@ -3,10 +3,6 @@
 
 #include <satdoku/solve/engine.hpp>
 
-#include <cstdint>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::solve {
 
 struct PassCost {

@@ -13,7 +13,6 @@
 
 #include <satdoku/cnf/literal.hpp>
 
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>

@@ -6,20 +6,10 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/cnf/fingerprint.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
-
-#include <cstddef>
-#include <functional>
-#include <optional>
-#include <stop_token>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::solving {
 

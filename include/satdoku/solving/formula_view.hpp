@@ -1,14 +1,8 @@
 // Texts about a linked formula, for `show` and the menus.
 #pragma once
 
-#include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/wording/clause_words.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <string>
-#include <vector>
 
 namespace satdoku::solving {
 

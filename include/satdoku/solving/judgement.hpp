@@ -4,13 +4,8 @@
 #include <satdoku/check/drat.hpp>
 #include <satdoku/check/lrat.hpp>
 #include <satdoku/check/veripb.hpp>
-#include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/result/res_file.hpp>
-
-#include <cstdint>
-#include <stop_token>
-#include <string>
 
 namespace satdoku::solving {
 

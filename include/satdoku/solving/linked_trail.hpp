@@ -11,12 +11,6 @@
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
-#include <satdoku/cnf/literal.hpp>
-
-#include <cstddef>
-#include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::solving {
 

@@ -2,14 +2,7 @@
 // that is not a number; the negated literal is "-a".
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/wording/clause_words.hpp>
-
-#include <cstdint>
-#include <map>
-#include <optional>
-#include <string>
-#include <string_view>
 
 namespace satdoku::solving {
 

@@ -5,8 +5,6 @@
 #include <satdoku/draw/sheet.hpp>
 #include <satdoku/frame/options.hpp>
 
-#include <memory>
-
 namespace satdoku::solving {
 
 frame::Option paper_option();

@@ -5,10 +5,6 @@
 #include <satdoku/solving/solve_run.hpp>
 #include <satdoku/ui/console.hpp>
 
-#include <optional>
-#include <string>
-#include <string_view>
-
 namespace satdoku::solving {
 
 /// "10", "0.5"; "0" for no limit.

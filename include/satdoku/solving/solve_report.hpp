@@ -2,16 +2,10 @@
 #pragma once
 
 #include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/pass_cost.hpp>
 #include <satdoku/ui/console.hpp>
 
-#include <cstdint>
 #include <limits>
-#include <ostream>
-#include <stop_token>
-#include <string>
-#include <string_view>
 
 namespace satdoku::solving {
 

@@ -5,12 +5,6 @@
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/result/program.hpp>
-#include <satdoku/solve/engine.hpp>
-
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::solving {
 

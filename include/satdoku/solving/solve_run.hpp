@@ -1,15 +1,7 @@
 // Solves a formula and checks the model against it.
 #pragma once
 
-#include <satdoku/cnf/clause_sink.hpp>
-#include <satdoku/cnf/formula.hpp>
-#include <satdoku/solve/engine.hpp>
 #include <satdoku/solving/solve_request.hpp>
-
-#include <functional>
-#include <memory>
-#include <span>
-#include <stop_token>
 
 namespace satdoku::solving {
 

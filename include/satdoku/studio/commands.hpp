@@ -1,8 +1,6 @@
 // Describe the commands of this room.
 #pragma once
 
-#include <satdoku/frame/command.hpp>
-#include <satdoku/grid/layout.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
 
 namespace satdoku::studio {

@@ -6,15 +6,8 @@
 //     for (const AnalysisStep& step : analysis_of(graph)) ...
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
-#include <satdoku/solve/observer.hpp>
 #include <satdoku/trace/graph.hpp>
 #include <satdoku/trace/replay.hpp>
-
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::trace {
 

@@ -5,7 +5,6 @@
 #include <satdoku/cnf/literal.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <unordered_map>
 #include <vector>
 

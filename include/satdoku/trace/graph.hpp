@@ -10,17 +10,11 @@
 // and Malik, "Efficient conflict driven learning", ICCAD 2001 (cuts); Sörensson and Biere, SAT 2009 (minimization).
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/observer.hpp>
 #include <satdoku/trace/by_variable.hpp>
 
-#include <cstddef>
-#include <cstdint>
 #include <list>
 #include <optional>
-#include <span>
-#include <unordered_map>
-#include <vector>
 
 namespace satdoku::trace {
 

@@ -11,17 +11,8 @@
 #pragma once
 
 #include <satdoku/core/file.hpp>
-#include <satdoku/solve/observer.hpp>
 #include <satdoku/trace/by_variable.hpp>
 #include <satdoku/trace/header.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::trace {
 

@@ -4,13 +4,8 @@
 // Invariant: the literals of a known clause never change; a removed clause is only marked.
 #pragma once
 
-#include <satdoku/cnf/arena.hpp>
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/literal.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <span>
 #include <unordered_map>
 #include <vector>
 

@@ -13,16 +13,7 @@
 // Invariant: who replays the bytes has the trail and the clauses of trace::Replay after each event.
 #pragma once
 
-#include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/solve/observer.hpp>
-#include <satdoku/trace/numbered_clauses.hpp>
-#include <satdoku/trace/recording.hpp>
 #include <satdoku/trace/replay.hpp>
-
-#include <cstdint>
-#include <span>
-#include <string>
-#include <string_view>
 
 namespace satdoku::trace {
 

@@ -5,15 +5,10 @@
 #pragma once
 
 #include <satdoku/cnf/arena.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/observer.hpp>
 
-#include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <map>
-#include <string>
-#include <string_view>
 #include <vector>
 
 namespace satdoku::trace {

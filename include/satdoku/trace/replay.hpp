@@ -11,21 +11,12 @@
 // Invariant: revert() restores exactly the state before the apply() that it undoes.
 #pragma once
 
-#include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/literal.hpp>
-#include <satdoku/solve/observer.hpp>
 #include <satdoku/trace/by_variable.hpp>
 #include <satdoku/trace/numbered_clauses.hpp>
 #include <satdoku/trace/recording.hpp>
 
 #include <array>
-#include <cstddef>
-#include <cstdint>
 #include <optional>
-#include <span>
-#include <string_view>
-#include <unordered_map>
-#include <vector>
 
 namespace satdoku::trace {
 

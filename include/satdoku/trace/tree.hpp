@@ -17,15 +17,11 @@
 // are kept follow it without gaps.
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/observer.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace satdoku::trace {

@@ -9,14 +9,7 @@
 
 #include <satdoku/grid/board.hpp>
 #include <satdoku/grid/colouring.hpp>
-#include <satdoku/grid/digits.hpp>
 #include <satdoku/ui/console.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <string>
-#include <vector>
 
 namespace satdoku::ui {
 

@@ -3,14 +3,8 @@
 
 #include <satdoku/ui/terminal.hpp>
 
-#include <cstddef>
 #include <functional>
 #include <map>
-#include <optional>
-#include <ostream>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::ui {
 

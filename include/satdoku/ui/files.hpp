@@ -2,15 +2,7 @@
 #pragma once
 
 #include <satdoku/core/file_list.hpp>
-#include <satdoku/ui/console.hpp>
 #include <satdoku/ui/prompt.hpp>
-
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::ui {
 

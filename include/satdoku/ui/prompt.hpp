@@ -5,11 +5,7 @@
 #include <satdoku/ui/console.hpp>
 
 #include <cstdint>
-#include <functional>
-#include <optional>
 #include <span>
-#include <string>
-#include <string_view>
 
 namespace satdoku::ui {
 

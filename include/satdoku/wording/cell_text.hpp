@@ -1,14 +1,7 @@
 // Cells, houses and clashes of cells in words; and the literals of a puzzle's formula in words, and back.
 #pragma once
 
-#include <satdoku/cnf/literal.hpp>
-#include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/numbering.hpp>
-
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::wording {
 

@@ -6,13 +6,6 @@
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/ui/console.hpp>
 
-#include <cstdint>
-#include <functional>
-#include <map>
-#include <span>
-#include <string>
-#include <vector>
-
 namespace satdoku::wording {
 
 /// Either all functions are set or none, except the picture. They use the spoken language, and may be stored.

@@ -4,10 +4,7 @@
 
 #include <satdoku/draw/graph.hpp>
 #include <satdoku/trace/graph.hpp>
-#include <satdoku/ui/console.hpp>
 #include <satdoku/wording/clause_words.hpp>
-
-#include <cstddef>
 
 namespace satdoku::wording {
 

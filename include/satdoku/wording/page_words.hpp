@@ -4,9 +4,6 @@
 #include <satdoku/core/json.hpp>
 #include <satdoku/language/text.hpp>
 
-#include <string_view>
-#include <utility>
-
 namespace satdoku::wording {
 
 /// Writes the member "texts": for "en" and "zh" an object of the entries whose keys begin with the topic, by their

@@ -3,15 +3,8 @@
 
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/rating.hpp>
-#include <satdoku/grid/board.hpp>
 
-#include <cstdint>
-#include <functional>
 #include <memory>
-#include <stop_token>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace satdoku::wording {
 

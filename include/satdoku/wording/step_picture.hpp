@@ -3,12 +3,6 @@
 
 #include <satdoku/deduce/step.hpp>
 #include <satdoku/draw/board.hpp>
-#include <satdoku/grid/board.hpp>
-
-#include <string>
-#include <string_view>
-#include <variant>
-#include <vector>
 
 namespace satdoku::wording {
 

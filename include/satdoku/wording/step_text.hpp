@@ -7,11 +7,6 @@
 
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/deduce/step.hpp>
-#include <satdoku/deduce/techniques.hpp>
-
-#include <span>
-#include <string>
-#include <vector>
 
 namespace satdoku::wording {
 

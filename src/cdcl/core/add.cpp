@@ -1,8 +1,6 @@
 // Adds clauses of the formula to the database, simplified by the values of level 0.
 #include "core/operations.hpp"
 
-#include <algorithm>
-
 namespace satdoku::cdcl {
 
 namespace {

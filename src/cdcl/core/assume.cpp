@@ -5,9 +5,6 @@
 // activation literals to speed-up IC3", FMCAD 2021.
 #include "core/operations.hpp"
 
-#include <algorithm>
-#include <array>
-
 namespace satdoku::cdcl {
 
 namespace {

@@ -3,8 +3,6 @@
 // it (benchmarks/results/propagation.md).
 #include "core/operations.hpp"
 
-#include <span>
-
 namespace satdoku::cdcl {
 
 namespace {

@@ -7,9 +7,6 @@
 // clauses with a value are all satisfied; collect() removes them.
 #include "core/operations.hpp"
 
-#include <algorithm>
-#include <iterator>
-
 namespace satdoku::cdcl {
 
 namespace {

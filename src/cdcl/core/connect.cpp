@@ -4,9 +4,6 @@
 // and filled again.
 #include "core/operations.hpp"
 
-#include <algorithm>
-#include <iterator>
-
 namespace satdoku::cdcl {
 
 namespace {

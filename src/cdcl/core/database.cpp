@@ -2,9 +2,6 @@
 
 #include "core/operations.hpp"
 
-#include <algorithm>
-#include <array>
-
 namespace satdoku::cdcl {
 
 namespace {

@@ -7,11 +7,6 @@
 #pragma once
 
 #include "core/hints.hpp"
-#include "core/proof_log.hpp"
-#include "core/state.hpp"
-
-#include <cstdint>
-#include <span>
 
 namespace satdoku::cdcl {
 

@@ -5,8 +5,6 @@
 
 #include <satdoku/cnf/clause.hpp>
 
-#include <algorithm>
-
 namespace satdoku::cdcl {
 
 void DerivedClauses::add(std::span<const Literal> clause) {

@@ -3,11 +3,9 @@
 #pragma once
 
 #include <satdoku/cnf/compact_variables.hpp>
-#include <satdoku/cnf/literal.hpp>
 
 #include <functional>
 #include <utility>
-#include <vector>
 
 namespace satdoku::cdcl {
 

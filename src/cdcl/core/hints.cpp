@@ -1,14 +1,6 @@
 #include "core/hints.hpp"
 
-#include <satdoku/cnf/clause.hpp>
 #include <satdoku/core/error.hpp>
-
-#include <algorithm>
-#include <array>
-#include <bit>
-#include <functional>
-#include <iterator>
-#include <limits>
 
 namespace satdoku::cdcl {
 

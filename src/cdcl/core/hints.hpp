@@ -13,11 +13,6 @@
 #include "core/state.hpp"
 
 #include <satdoku/proof/clause_ids.hpp>
-#include <satdoku/proof/proof.hpp>
-
-#include <cstdint>
-#include <span>
-#include <vector>
 
 namespace satdoku::cdcl {
 

@@ -4,11 +4,6 @@
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/solve/exchange.hpp>
 
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <vector>
-
 namespace satdoku::cdcl {
 
 class NamedExchange {

@@ -4,9 +4,6 @@
 
 #include <satdoku/core/error.hpp>
 
-#include <algorithm>
-#include <string>
-
 namespace satdoku::cdcl {
 
 void ProofNames::claim(std::uint32_t count) {

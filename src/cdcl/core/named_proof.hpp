@@ -8,12 +8,6 @@
 #include "core/proof_log.hpp"
 
 #include <satdoku/cnf/compact_variables.hpp>
-#include <satdoku/cnf/cutting_planes.hpp>
-#include <satdoku/proof/proof.hpp>
-
-#include <cstdint>
-#include <span>
-#include <vector>
 
 namespace satdoku::cdcl {
 

@@ -2,8 +2,6 @@
 
 #include "core/operations.hpp"
 
-#include <algorithm>
-
 namespace satdoku::cdcl {
 
 class NamedPropagator::Asking {

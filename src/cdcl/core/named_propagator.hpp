@@ -8,15 +8,10 @@
 #pragma once
 
 #include <satdoku/cnf/compact_variables.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/propagator.hpp>
 
-#include <cstdint>
 #include <functional>
-#include <optional>
-#include <span>
 #include <utility>
-#include <vector>
 
 namespace satdoku::cdcl {
 

@@ -2,11 +2,6 @@
 
 #include "core/operations.hpp"
 
-#include <satdoku/core/sorted.hpp>
-
-#include <algorithm>
-#include <array>
-
 namespace satdoku::cdcl {
 
 namespace {

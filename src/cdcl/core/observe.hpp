@@ -13,18 +13,9 @@
 #include "data/clause_numbers.hpp"
 
 #include <satdoku/cnf/compact_variables.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/engine.hpp>
-#include <satdoku/solve/observer.hpp>
 
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string_view>
-#include <unordered_map>
 #include <unordered_set>
-#include <utility>
-#include <vector>
 
 namespace satdoku::cdcl {
 

@@ -2,13 +2,6 @@
 #pragma once
 
 #include "core/database.hpp"
-#include "core/state.hpp"
-
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <span>
-#include <stop_token>
 
 namespace satdoku::cdcl {
 

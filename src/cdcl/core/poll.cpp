@@ -2,9 +2,6 @@
 // only the end of the solve.
 #include "core/operations.hpp"
 
-#include <limits>
-#include <utility>
-
 namespace satdoku::cdcl {
 
 namespace {

@@ -8,14 +8,10 @@
 // Without hints nobody asks why, so that the reasons cost a null check.
 #pragma once
 
-#include <satdoku/cnf/cutting_planes.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/reason/derivation.hpp>
 
 #include <concepts>
-#include <cstdint>
-#include <span>
 
 namespace satdoku::cdcl {
 

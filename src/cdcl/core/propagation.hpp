@@ -17,11 +17,8 @@
 #include "core/operations.hpp"
 
 #include <satdoku/core/compiler.hpp>
-#include <satdoku/core/effort.hpp>
 
-#include <bit>
 #include <initializer_list>
-#include <string_view>
 
 namespace satdoku::cdcl {
 

@@ -33,7 +33,6 @@
 #include "core/named_propagator.hpp"
 #include "core/observe.hpp"
 #include "core/proof_log.hpp"
-#include "data/arena.hpp"
 #include "data/extension.hpp"
 #include "data/heap.hpp"
 #include "data/queue.hpp"
@@ -41,27 +40,11 @@
 #include "data/watch.hpp"
 
 #include <satdoku/cdcl/options.hpp>
-#include <satdoku/cnf/arena.hpp>
-#include <satdoku/core/effort.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>
-#include <satdoku/reason/xor_constraint.hpp>
 #include <satdoku/reason/xor_matrix.hpp>
 #include <satdoku/reason/xor_proof.hpp>
-#include <satdoku/solve/count.hpp>
-#include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/pass_cost.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <functional>
-#include <limits>
-#include <memory>
-#include <optional>
-#include <span>
-#include <stop_token>
-#include <vector>
 
 namespace satdoku::cdcl {
 

@@ -2,9 +2,6 @@
 // copies of the solver.
 #include "core/operations.hpp"
 
-#include <algorithm>
-#include <array>
-
 namespace satdoku::cdcl {
 
 namespace {

@@ -2,12 +2,6 @@
 // models and for variables that are mentioned again.
 #include "core/operations.hpp"
 
-#include <satdoku/core/machine.hpp>
-
-#include <algorithm>
-#include <optional>
-#include <vector>
-
 namespace satdoku::cdcl {
 
 namespace {

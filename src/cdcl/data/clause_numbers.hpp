@@ -3,10 +3,7 @@
 #pragma once
 
 #include <satdoku/cnf/clause.hpp>
-#include <satdoku/cnf/literal.hpp>
 
-#include <cstdint>
-#include <span>
 #include <unordered_map>
 
 namespace satdoku::cdcl {

@@ -2,15 +2,7 @@
 // clause. Made for one model, with the clauses by literal, so that a question looks at the clauses of one literal only.
 #pragma once
 
-#include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/cnf/literal.hpp>
 #include <satdoku/cnf/occurrences.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <vector>
 
 namespace satdoku::cdcl {
 

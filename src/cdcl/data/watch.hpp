@@ -9,8 +9,6 @@
 
 #include "data/arena.hpp"
 
-#include <cstdint>
-#include <cstdlib>
 #include <new>
 #include <utility>
 

@@ -2,9 +2,6 @@
 // saving, Pipatsrisawat and Darwiche, SAT 2007; target phases, Biere and Fleury, "Chasing target phases", POS 2020.
 #include "heuristics/heuristics.hpp"
 
-#include <optional>
-#include <vector>
-
 namespace satdoku::cdcl {
 
 Variable next_decision(State& state) {

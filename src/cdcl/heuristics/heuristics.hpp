@@ -5,10 +5,6 @@
 
 #include <satdoku/core/logarithm.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <vector>
-
 namespace satdoku::cdcl {
 
 /// Returns n log10(n + 9)^power, which is 1 where n is 1: how much longer than the first the n-th interval between two

@@ -17,8 +17,6 @@
 // after a hundred thousand conflicts.
 #include "heuristics/heuristics.hpp"
 
-#include <utility>
-
 namespace satdoku::cdcl {
 
 namespace {

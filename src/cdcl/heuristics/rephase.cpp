@@ -2,10 +2,6 @@
 // the result of local search. Idea: Biere and Fleury, "Chasing target phases", POS 2020.
 #include "heuristics/heuristics.hpp"
 
-#include <algorithm>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::cdcl {
 
 bool rephasing(const State& state) {

@@ -3,8 +3,6 @@
 // POS 2015; Knuth's reluctant doubling; trail reuse, van der Tak, Ramos and Heule, JSAT 2011.
 #include "heuristics/heuristics.hpp"
 
-#include <satdoku/core/logarithm.hpp>
-
 namespace satdoku::cdcl {
 
 namespace {

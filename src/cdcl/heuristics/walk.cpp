@@ -5,15 +5,7 @@
 #include "core/pass_meter.hpp"
 #include "heuristics/heuristics.hpp"
 
-#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/occurrences.hpp>
-#include <satdoku/core/effort.hpp>
-
-#include <algorithm>
-#include <array>
-#include <optional>
-#include <utility>
-#include <vector>
 
 namespace satdoku::cdcl {
 

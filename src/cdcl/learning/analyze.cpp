@@ -3,9 +3,6 @@
 // GRASP (Marques-Silva and Sakallah, 1996), Chaff (2001); glue: Audemard and Simon, IJCAI 2009.
 #include "learning/learning.hpp"
 
-#include <algorithm>
-#include <array>
-
 namespace satdoku::cdcl {
 
 namespace {

@@ -3,8 +3,6 @@
 // based branching heuristic", SAT 2016.
 #include "learning/learning.hpp"
 
-#include <satdoku/core/sorted.hpp>
-
 namespace satdoku::cdcl {
 
 namespace {

@@ -7,12 +7,7 @@
 // assumptions follow reasons to the end, it is asked for at once, and so it is if an observer wants to see it.
 #include "learning/learning.hpp"
 
-#include <satdoku/core/sorted.hpp>
-
-#include <algorithm>
-#include <iterator>
 #include <tuple>
-#include <vector>
 
 namespace satdoku::cdcl {
 

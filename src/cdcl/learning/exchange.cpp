@@ -11,11 +11,6 @@
 // "Lazy clause exchange policy for parallel SAT solvers", SAT 2014.
 #include "learning/learning.hpp"
 
-#include <satdoku/cnf/clause.hpp>
-
-#include <algorithm>
-#include <vector>
-
 namespace satdoku::cdcl {
 
 namespace {

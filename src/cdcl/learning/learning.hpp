@@ -4,10 +4,6 @@
 
 #include "heuristics/heuristics.hpp"
 
-#include <cstdint>
-#include <span>
-#include <vector>
-
 namespace satdoku::cdcl {
 
 // ---- analyze.cpp, shrink.cpp, minimize.cpp, bump.cpp, subsume_recent.cpp: conflicts

@@ -3,8 +3,6 @@
 // early aborts by level (TAOCP 7.2.2.2); binary strengthening from Glucose 2 (Audemard and Simon, 2012).
 #include "learning/learning.hpp"
 
-#include <algorithm>
-
 namespace satdoku::cdcl {
 
 namespace {

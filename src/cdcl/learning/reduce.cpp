@@ -6,9 +6,6 @@
 // 2015; limits by use: Kissat 4 (Biere et al., 2024).
 #include "learning/learning.hpp"
 
-#include <satdoku/core/logarithm.hpp>
-
-#include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <tuple>

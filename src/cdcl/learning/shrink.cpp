@@ -7,14 +7,6 @@
 // skipped, too (benchmarks/results/learning.md).
 #include "learning/learning.hpp"
 
-#include <satdoku/core/sorted.hpp>
-
-#include <algorithm>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <vector>
-
 namespace satdoku::cdcl {
 
 namespace {

@@ -7,9 +7,6 @@
 // together (benchmarks/results/propagators.md). Idea: Han and Somenzi, "On-the-fly clause improvement", SAT 2009.
 #include "learning/learning.hpp"
 
-#include <algorithm>
-#include <span>
-
 namespace satdoku::cdcl {
 
 namespace {

@@ -19,17 +19,7 @@
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 
-#include <satdoku/core/effort.hpp>
-
-#include <algorithm>
-#include <array>
-#include <bit>
-#include <cstdint>
-#include <optional>
 #include <queue>
-#include <span>
-#include <utility>
-#include <vector>
 
 namespace satdoku::cdcl {
 

@@ -8,10 +8,6 @@
 
 #include <satdoku/reason/arithmetic.hpp>
 
-#include <algorithm>
-#include <utility>
-#include <vector>
-
 namespace satdoku::cdcl {
 
 namespace {

@@ -7,17 +7,9 @@
 // (`proof_`) finds everything that propagation through the clauses of a definition would find. Idea: Biere, Fazekas,
 // Fleury and Froleyks, "Clausal congruence closure", SAT 2024.
 #include "passes/congruence_proof.hpp"
-#include "passes/inprocess.hpp"
 
 #include <satdoku/cnf/literal_classes.hpp>
-#include <satdoku/core/hash.hpp>
 #include <satdoku/reason/definitions.hpp>
-
-#include <algorithm>
-#include <array>
-#include <unordered_set>
-#include <utility>
-#include <vector>
 
 namespace satdoku::cdcl {
 

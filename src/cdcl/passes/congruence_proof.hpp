@@ -9,18 +9,6 @@
 
 #include "passes/inprocess.hpp"
 
-#include <satdoku/cnf/clause.hpp>
-#include <satdoku/core/effort.hpp>
-
-#include <algorithm>
-#include <bit>
-#include <cstdint>
-#include <iterator>
-#include <optional>
-#include <span>
-#include <utility>
-#include <vector>
-
 namespace satdoku::cdcl {
 
 class CongruenceProof {

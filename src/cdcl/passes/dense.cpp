@@ -3,13 +3,6 @@
 
 #include "passes/inprocess.hpp"
 
-#include <satdoku/core/effort.hpp>
-#include <satdoku/core/hash.hpp>
-
-#include <algorithm>
-#include <array>
-#include <iterator>
-
 namespace satdoku::cdcl {
 
 namespace {

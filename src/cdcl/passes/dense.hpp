@@ -9,15 +9,6 @@
 #pragma once
 
 #include "core/database.hpp"
-#include "core/state.hpp"
-
-#include <satdoku/core/effort.hpp>
-
-#include <cstdint>
-#include <limits>
-#include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::cdcl {
 

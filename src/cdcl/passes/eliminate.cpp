@@ -10,13 +10,6 @@
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 
-#include <satdoku/cnf/clause_list.hpp>
-
-#include <algorithm>
-#include <bit>
-#include <cstdint>
-#include <utility>
-
 namespace satdoku::cdcl {
 
 namespace {

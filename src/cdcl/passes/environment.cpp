@@ -2,10 +2,6 @@
 
 #include "learning/search.hpp"
 
-#include <satdoku/core/effort.hpp>
-
-#include <algorithm>
-
 namespace satdoku::cdcl {
 
 namespace {

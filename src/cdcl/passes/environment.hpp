@@ -4,14 +4,6 @@
 #pragma once
 
 #include "core/hints.hpp"
-#include "core/state.hpp"
-
-#include <satdoku/cnf/clause_list.hpp>
-
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <vector>
 
 namespace satdoku::cdcl {
 

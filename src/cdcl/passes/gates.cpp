@@ -3,10 +3,6 @@
 // needed; the others are implied. Idea: Eén and Biere, "Effective preprocessing in SAT", SAT 2005.
 #include "passes/dense.hpp"
 
-#include <algorithm>
-#include <array>
-#include <bit>
-
 namespace satdoku::cdcl {
 
 namespace {

@@ -6,16 +6,8 @@
 #include "passes/inprocess.hpp"
 
 #include "core/pass_meter.hpp"
-#include "heuristics/heuristics.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
-
-#include <algorithm>
-#include <array>
-#include <optional>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace satdoku::cdcl {
 

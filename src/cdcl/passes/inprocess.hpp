@@ -40,13 +40,6 @@
 
 #include "learning/search.hpp"
 
-#include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/reason/cardinality.hpp>
-
-#include <cstdint>
-#include <span>
-#include <vector>
-
 namespace satdoku::cdcl {
 
 bool inprocessing(const State& state);

@@ -7,10 +7,6 @@
 // a failed literal. Ideas: CaDiCaL and Kissat (Biere et al., 2019 on).
 #include "passes/inprocess.hpp"
 
-#include <array>
-#include <cstdint>
-#include <vector>
-
 namespace satdoku::cdcl {
 
 namespace {

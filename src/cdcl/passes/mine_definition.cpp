@@ -6,12 +6,7 @@
 #include "passes/dense.hpp"
 #include "passes/environment.hpp"
 
-#include <satdoku/core/random.hpp>
-
-#include <algorithm>
-#include <cstdint>
 #include <numeric>
-#include <vector>
 
 namespace satdoku::cdcl {
 

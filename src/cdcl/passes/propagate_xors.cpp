@@ -5,10 +5,6 @@
 // expensive for the moment are skipped, so that the proof does not cost more time than search.
 #include "passes/inprocess.hpp"
 
-#include <satdoku/core/sorted.hpp>
-
-#include <vector>
-
 namespace satdoku::cdcl {
 
 namespace {

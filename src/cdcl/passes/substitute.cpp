@@ -3,15 +3,6 @@
 // Aspvall, Plass and Tarjan, IPL 1979; in SAT solvers: Li, "Equivalent literal propagation", and Gelder.
 #include "passes/inprocess.hpp"
 
-#include <satdoku/cnf/clause.hpp>
-#include <satdoku/core/effort.hpp>
-
-#include <algorithm>
-#include <array>
-#include <limits>
-#include <span>
-#include <vector>
-
 namespace satdoku::cdcl {
 
 namespace {

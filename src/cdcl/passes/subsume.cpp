@@ -4,12 +4,6 @@
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 
-#include <satdoku/core/effort.hpp>
-
-#include <algorithm>
-#include <array>
-#include <utility>
-
 namespace satdoku::cdcl {
 
 namespace {

@@ -8,14 +8,6 @@
 
 #include <satdoku/reason/arithmetic.hpp>
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <utility>
-#include <vector>
-
 namespace satdoku::cdcl {
 
 namespace {

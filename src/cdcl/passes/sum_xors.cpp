@@ -4,14 +4,6 @@
 // All results follow from the present clauses alone, without assumptions, so they stay valid when clauses are added.
 #include "passes/inprocess.hpp"
 
-#include <satdoku/reason/echelon.hpp>
-#include <satdoku/reason/xor_constraint.hpp>
-
-#include <algorithm>
-#include <array>
-#include <limits>
-#include <memory>
-
 namespace satdoku::cdcl {
 
 namespace {

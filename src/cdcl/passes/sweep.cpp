@@ -10,18 +10,7 @@
 #include "passes/environment.hpp"
 #include "passes/inprocess.hpp"
 
-#include <satdoku/cnf/clause.hpp>
-#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal_classes.hpp>
-#include <satdoku/core/effort.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <utility>
-#include <vector>
 
 namespace satdoku::cdcl {
 

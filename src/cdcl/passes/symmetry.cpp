@@ -18,11 +18,6 @@
 
 #include <satdoku/reason/symmetry.hpp>
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <span>
-
 namespace satdoku::cdcl {
 
 namespace {

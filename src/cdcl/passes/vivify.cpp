@@ -7,13 +7,6 @@
 #include "passes/inprocess.hpp"
 #include "passes/vivify_order.hpp"
 
-#include <satdoku/core/effort.hpp>
-
-#include <algorithm>
-#include <array>
-#include <utility>
-#include <vector>
-
 namespace satdoku::cdcl {
 
 namespace {

@@ -5,13 +5,7 @@
 
 #include "passes/inprocess.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <limits>
 #include <tuple>
-#include <utility>
-#include <vector>
 
 namespace satdoku::cdcl {
 

@@ -1,7 +1,6 @@
 #include "calls_windows.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 
 namespace satdoku::core {

@@ -3,9 +3,6 @@
 
 #include "open_file.hpp"
 
-#include <string>
-#include <string_view>
-
 #ifndef NOMINMAX
 #define NOMINMAX
 #endif

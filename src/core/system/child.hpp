@@ -6,12 +6,6 @@
 
 #include <satdoku/core/child.hpp>
 
-#include <array>
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace satdoku::core {
 
 /// The signal of a process that has used up its CPU time.

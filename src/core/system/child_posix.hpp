@@ -3,7 +3,6 @@
 
 #include "open_file.hpp"
 
-#include <array>
 #include <fcntl.h>
 #include <mutex>
 

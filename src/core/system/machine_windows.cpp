@@ -4,7 +4,6 @@
 #include <satdoku/core/machine.hpp>
 
 #include <algorithm>
-#include <array>
 #include <psapi.h>
 
 namespace satdoku::core {

@@ -4,7 +4,6 @@
 #include <satdoku/core/file.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>

@@ -4,7 +4,6 @@
 #include <satdoku/core/system.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cmath>
 #include <csignal>

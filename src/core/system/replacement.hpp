@@ -5,8 +5,6 @@
 #include "open_file.hpp"
 
 #include <memory>
-#include <string>
-#include <string_view>
 
 namespace satdoku::core {
 

@@ -8,7 +8,6 @@
 #include "replacement.hpp"
 
 #include <cerrno>
-#include <cstdio>
 #include <fcntl.h>
 #include <filesystem>
 #include <sys/file.h>

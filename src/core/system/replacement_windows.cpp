@@ -10,8 +10,6 @@
 #include <satdoku/core/system.hpp>
 
 #include <cerrno>
-#include <filesystem>
-#include <vector>
 
 namespace satdoku::core {
 

@@ -4,11 +4,8 @@
 
 #include "open_file.hpp"
 
-#include <cstddef>
-#include <functional>
 #include <memory>
 #include <span>
-#include <string>
 
 namespace satdoku::core {
 

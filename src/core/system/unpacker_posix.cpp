@@ -5,10 +5,8 @@
 
 #include <satdoku/core/error.hpp>
 
-#include <array>
 #include <cerrno>
 #include <poll.h>
-#include <string_view>
 #include <sys/socket.h>
 
 namespace satdoku::core {

@@ -4,7 +4,6 @@
 
 #include <satdoku/core/error.hpp>
 
-#include <array>
 #include <cerrno>
 #include <stop_token>
 #include <thread>

@@ -7,7 +7,6 @@
 
 #include <satdoku/deduce/rating.hpp>
 
-#include <algorithm>
 #include <climits>
 
 namespace satdoku::deduce::rating {

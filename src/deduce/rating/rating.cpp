@@ -1,7 +1,6 @@
 #include "hints.hpp"
 
 #include <satdoku/core/sorted.hpp>
-#include <satdoku/deduce/rating.hpp>
 
 namespace satdoku::deduce {
 
