@@ -53,8 +53,7 @@ std::vector<Instance> own_instances() {
 }
 
 /// CPU time of one call, in seconds; short ones are repeated until they can be measured.
-template <typename Work>
-double time_of(Work work) {
+template <typename Work> double time_of(Work work) {
     constexpr double long_enough = 0.05;
     const double start = cpu_seconds();
     for (int runs = 1;; ++runs) {

@@ -42,8 +42,7 @@ struct Find {
     double seconds;
 };
 
-template <typename Number>
-Number middle(std::vector<Number> numbers) {
+template <typename Number> Number middle(std::vector<Number> numbers) {
     std::sort(numbers.begin(), numbers.end());
     return numbers[numbers.size() / 2];
 }

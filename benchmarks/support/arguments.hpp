@@ -20,8 +20,7 @@ void parse_arguments(int count, char** arguments, std::string_view usage,
                      std::vector<std::string>& paths);
 
 /// The number that is the option's value; refuses anything else, and numbers below `least`.
-template <typename Number>
-Number number(const std::string& option, const std::string& text, Number least = 1) {
+template <typename Number> Number number(const std::string& option, const std::string& text, Number least = 1) {
     const auto parsed = core::parse_number<Number>(text);
     if (!parsed || *parsed < least) {
         refuse(option + " takes a number from " + std::to_string(least) + ", not " + text);

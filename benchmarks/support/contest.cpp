@@ -15,7 +15,6 @@
 #include <string_view>
 
 namespace satdoku::benchmarks {
-
 namespace {
 
 namespace fs = std::filesystem;

@@ -8,7 +8,6 @@
 #include <vector>
 
 namespace satdoku::benchmarks {
-
 namespace {
 
 std::string_view name(Answer answer) {

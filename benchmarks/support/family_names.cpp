@@ -10,7 +10,6 @@
 #include <string_view>
 
 namespace satdoku::benchmarks {
-
 namespace {
 
 using Entry = std::pair<std::string_view, std::string_view>;

@@ -11,7 +11,6 @@
 #include <functional>
 
 namespace satdoku::benchmarks {
-
 namespace {
 
 namespace fs = std::filesystem;

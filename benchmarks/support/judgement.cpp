@@ -7,7 +7,6 @@
 #include <map>
 
 namespace satdoku::benchmarks {
-
 namespace {
 
 /// Seconds that are added before times are divided.

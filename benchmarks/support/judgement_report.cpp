@@ -9,7 +9,6 @@
 #include <map>
 
 namespace satdoku::benchmarks {
-
 namespace {
 
 std::string head(const std::string& first, const std::vector<std::string>& columns) {

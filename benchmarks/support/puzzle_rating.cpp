@@ -10,7 +10,6 @@
 #include <iostream>
 
 namespace satdoku::benchmarks {
-
 namespace {
 
 struct Rated {

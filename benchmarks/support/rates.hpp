@@ -11,8 +11,7 @@ namespace satdoku::benchmarks {
 double cpu_seconds();
 
 /// The least CPU time of some runs.
-template <typename Work>
-double least_seconds(const Work& work, int runs = 3) {
+template <typename Work> double least_seconds(const Work& work, int runs = 3) {
     double least = 1e9;
     for (int run = 0; run < runs; ++run) {
         const double start = cpu_seconds();

@@ -180,8 +180,7 @@ int satdoku_set_terminate(satdoku_solver* solver, void* data, int (*terminate)(v
 
 /* Sets a callback for every learned clause of at most `max_length` literals that follows from the clauses alone,
  * without assumptions. It gets the literals, then 0, valid during the call. NULL removes it. */
-int satdoku_set_learn(satdoku_solver* solver, void* data, int max_length,
-                      void (*learn)(void* data, int32_t* clause));
+int satdoku_set_learn(satdoku_solver* solver, void* data, int max_length, void (*learn)(void* data, int32_t* clause));
 
 /* Sets a callback for every literal that becomes known to be true in every model (see satdoku_fixed()): it is called once
  * for each, as soon as it is known, also by calls that add clauses, and at once for those that are known already. Literals

@@ -17,7 +17,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::app {
-
 namespace {
 
 /// Holds back what is written to a stream.

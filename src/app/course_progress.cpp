@@ -10,7 +10,6 @@
 #include <sstream>
 
 namespace satdoku::app {
-
 namespace {
 
 namespace fs = std::filesystem;

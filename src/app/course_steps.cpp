@@ -3,7 +3,6 @@
 #include <satdoku/laboratory/sat_menu.hpp>
 
 namespace satdoku::app {
-
 namespace {
 
 using Kind = Question::Kind;

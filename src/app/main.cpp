@@ -8,7 +8,6 @@
 #include <satdoku/studio/commands.hpp>
 
 namespace satdoku::app {
-
 namespace {
 
 frame::Program program() {
@@ -67,7 +66,6 @@ frame::Program program() {
 }
 
 }  // namespace
-
 }  // namespace satdoku::app
 
 int main(int count, char** words) { return satdoku::frame::run_program(satdoku::app::program(), count, words); }

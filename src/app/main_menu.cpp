@@ -16,7 +16,6 @@
 #include <satdoku/ui/prompt.hpp>
 
 namespace satdoku::app {
-
 namespace {
 
 void choose_language(ui::Console& console) {
@@ -82,8 +81,7 @@ void play_menu(frame::Context& context, laboratory::SatSession& session) {
 }
 
 /// Opens one menu as a command.
-template <auto open>
-int open_alone(frame::Context& context, const frame::Arguments& arguments) {
+template <auto open> int open_alone(frame::Context& context, const frame::Arguments& arguments) {
     language::spoken().in_menus = true;
     laboratory::SatSession session(context.console);
     open(context, session, arguments);

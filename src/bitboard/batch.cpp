@@ -6,7 +6,6 @@
 #include <cassert>
 
 namespace satdoku::bitboard {
-
 namespace {
 
 class Batch final : public LaneWork {

@@ -26,8 +26,7 @@
 namespace satdoku::bitboard {
 namespace {
 
-template <typename Lanes>
-class BoxSearch final : public BoardSearch {
+template <typename Lanes> class BoxSearch final : public BoardSearch {
   public:
     using Vector = typename Lanes::Vector;
 
@@ -110,8 +109,7 @@ class BoxSearch final : public BoardSearch {
     /// Every waiting state has a digit in some row or column of a box that the states below it do not have.
     static constexpr int waiting_states_of_box = 2 * digit_count + digit_count * digit_count;
 
-    template <typename AnyVector>
-    static Candidates word(const AnyVector& x, int lane) {
+    template <typename AnyVector> static Candidates word(const AnyVector& x, int lane) {
         return reinterpret_cast<const Candidates*>(&x)[lane];
     }
     static void set_word(Vector& x, int lane, unsigned value) {
@@ -308,8 +306,7 @@ class BoxSearch final : public BoardSearch {
 
     /// Splits the last case in two. Propagates the first to the end, and the second as well if the vector has room for
     /// it. @param taken, refused: what the cases exclude from each cell of the box
-    template <typename Taken, typename Refused>
-    void split(int box, const Taken& taken, const Refused& refused) {
+    template <typename Taken, typename Refused> void split(int box, const Taken& taken, const Refused& refused) {
         Case& second = stack_[depth_ - 1];
         Case& first = stack_[depth_++];
         const Vector there = Lanes::where_zero(box_ ^ Lanes::every(static_cast<Candidates>(box)));

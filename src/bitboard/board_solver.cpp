@@ -6,7 +6,6 @@
 #include <cassert>
 
 namespace satdoku::bitboard {
-
 namespace {
 
 constexpr std::uint64_t forever = ~std::uint64_t{0};

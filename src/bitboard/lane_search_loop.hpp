@@ -10,8 +10,7 @@
 namespace satdoku::bitboard {
 namespace {
 
-template <typename Lanes>
-class LaneSearch {
+template <typename Lanes> class LaneSearch {
   public:
     using Vector = typename Lanes::Vector;
 

@@ -13,8 +13,7 @@ namespace satdoku::bitboard {
 namespace {
 
 /// The operations listed in sweep.hpp, on any of these vectors.
-template <typename AnyVector>
-struct ManyLanes {
+template <typename AnyVector> struct ManyLanes {
     using Vector = AnyVector;
     static constexpr int count = sizeof(Vector) / sizeof(Candidates);
 
@@ -84,8 +83,7 @@ struct ManyLanes {
 };
 
 /// Two vectors as one with twice as many lanes.
-template <typename Half>
-struct TwinLanes {
+template <typename Half> struct TwinLanes {
     struct Vector {
         typename Half::Vector low;
         typename Half::Vector high;

@@ -5,7 +5,6 @@
 #include <satdoku/core/compiler.hpp>
 
 namespace satdoku::bitboard {
-
 namespace {
 
 constexpr std::uint64_t guesses_between_looks = 256;

@@ -4,7 +4,6 @@
 #include "lanes_avx2.hpp"
 
 namespace satdoku::bitboard {
-
 namespace {
 
 /// Written with intrinsics where the compiler would not use the instructions that compare into mask registers, count

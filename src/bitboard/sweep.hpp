@@ -93,8 +93,7 @@ constexpr int configuration_line(int configuration, int box) {
 }
 
 /// @param triad  returns the digits that a triad may contain: (box of the band 0 to 2, line 0 to 2) -> Candidates
-template <typename Triad>
-Configurations find_configurations(const Triad& triad) {
+template <typename Triad> Configurations find_configurations(const Triad& triad) {
     Configurations found;
     for (int which = 0; which < configuration_count; ++which) {
         unsigned set = all_digits;
@@ -145,8 +144,7 @@ inline Branch branch_on(const Band& band, const Configurations& sets) {
 
 }  // namespace
 
-template <typename Lanes>
-class Sweep {
+template <typename Lanes> class Sweep {
   public:
     using Vector = typename Lanes::Vector;
 

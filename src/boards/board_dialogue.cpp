@@ -11,7 +11,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::boards {
-
 namespace {
 
 /// @param all_of  see choose_board()

@@ -3,7 +3,6 @@
 #include <satdoku/core/numbers.hpp>
 
 namespace satdoku::boards {
-
 namespace {
 
 using deduce::Level;

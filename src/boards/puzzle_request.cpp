@@ -17,7 +17,6 @@
 #include <cmath>
 
 namespace satdoku::boards {
-
 namespace {
 
 std::vector<std::string_view> symmetry_names() {

@@ -9,7 +9,6 @@
 #include <map>
 
 namespace satdoku::boards {
-
 namespace {
 
 using puzzle::Statement;

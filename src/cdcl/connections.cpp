@@ -6,7 +6,6 @@
 #include <satdoku/core/error.hpp>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// What the propagator is being asked.

@@ -7,7 +7,6 @@
 #include <array>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 constexpr unsigned kinds = 8;

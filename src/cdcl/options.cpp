@@ -7,7 +7,6 @@
 #include <array>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 [[noreturn]] void fail_range(const Option& option, std::string_view text) {

@@ -8,7 +8,6 @@
 #include <satdoku/core/rows.hpp>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Keeps the levels of the last solve that these assumptions begin with, even if they were decisions: a caller that

@@ -6,7 +6,6 @@
 #include <cstring>
 
 namespace satdoku::check {
-
 namespace {
 
 using Reference = DratClauses::Reference;

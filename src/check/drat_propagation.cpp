@@ -82,8 +82,7 @@ void DratPropagation::backtrack(std::size_t assigned) {
     other_index_ = 0;
 }
 
-template <bool core_only>
-DratPropagation::Reference DratPropagation::visit(Code falsified, std::size_t& index) {
+template <bool core_only> DratPropagation::Reference DratPropagation::visit(Code falsified, std::size_t& index) {
     auto& list = core_only ? core_watches_[falsified] : other_watches_[falsified];
     const auto drop = [&list](Watch& entry) {
         entry = list.back();

@@ -92,8 +92,7 @@ class DratPropagation {
         Code blocker;  ///< another literal of the clause: if it is true, the clause is not visited
     };
 
-    template <bool core_only>
-    Reference visit(Code falsified, std::size_t& index);
+    template <bool core_only> Reference visit(Code falsified, std::size_t& index);
     void mark(Reference clause);
     void follow_marks();
     void see(Code literal, bool from_root);

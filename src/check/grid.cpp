@@ -2,7 +2,6 @@
 #include <satdoku/core/error.hpp>
 
 namespace satdoku::check {
-
 namespace {
 
 /// A set of digits has a bit for each digit. A word holds the sets of two neighbouring cells.

@@ -8,7 +8,6 @@
 #include <utility>
 
 namespace satdoku::check {
-
 namespace {
 
 using Limits = std::numeric_limits<std::int64_t>;

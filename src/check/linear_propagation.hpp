@@ -35,8 +35,7 @@ class LinearPropagation {
     /// Returns true if one of the inequalities is equal.
     bool contains(const Linear& linear);
     /// Calls action(id, inequality) for those that have one of these variables.
-    template <typename Action>
-    void each_with(std::span<const std::uint32_t> variables, Action action) const;
+    template <typename Action> void each_with(std::span<const std::uint32_t> variables, Action action) const;
 
     // -- Assumptions
     /// Assumes the negation of the inequality and propagates. Returns true at a conflict.

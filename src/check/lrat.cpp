@@ -7,7 +7,6 @@
 #include <algorithm>
 
 namespace satdoku::check {
-
 namespace {
 
 /// The living clauses of an LRAT check, by their ids. A deleted clause gives its memory back.

@@ -1,7 +1,6 @@
 #include <satdoku/check/proof_bytes.hpp>
 
 namespace satdoku::check {
-
 namespace {
 
 constexpr std::size_t buffer_size = std::size_t{1} << 16;

@@ -5,7 +5,6 @@
 #include <cstdlib>
 
 namespace satdoku::check {
-
 namespace {
 
 /// What a reader makes of the first bytes.
@@ -27,8 +26,7 @@ void judge_step(const LratReader& reader, std::uint64_t& last_id, bool& sane) {
     last_id = reader.id();
 }
 
-template <typename Reader>
-Attempt attempt(const ProofBytes& bytes, bool binary) {
+template <typename Reader> Attempt attempt(const ProofBytes& bytes, bool binary) {
     Reader reader(ProofBytes(bytes.start()), binary);
     Attempt result;
     std::uint64_t last_id = 0;

@@ -2,7 +2,6 @@
 #include <satdoku/cnf/literal.hpp>
 
 namespace satdoku::check {
-
 namespace {
 
 constexpr std::uint64_t largest_id = std::uint64_t{1} << 60;

@@ -9,7 +9,6 @@
 #include <deque>
 
 namespace satdoku::check {
-
 namespace {
 
 constexpr std::string_view head = "pseudo-Boolean proof version ";

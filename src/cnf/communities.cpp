@@ -3,7 +3,6 @@
 #include <numeric>
 
 namespace satdoku::cnf {
-
 namespace {
 
 constexpr std::uint32_t nodes_between_looks = 1024;

@@ -4,7 +4,6 @@
 #include <satdoku/core/numbers.hpp>
 
 namespace satdoku::cnf {
-
 namespace {
 
 class CubesReader : DimacsBytes {

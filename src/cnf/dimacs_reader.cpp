@@ -8,7 +8,6 @@
 #include <iterator>
 
 namespace satdoku::cnf {
-
 namespace {
 
 /// "x1", "x-1", or an x and a blank before a literal.
@@ -47,15 +46,13 @@ class Reader : DimacsBytes {
     bool is_grouped(std::string_view format) const { return options_.notes != nullptr && format == "gcnf"; }
     void read_group();
     void begin_clause();
-    template <typename Number>
-    Number read_count(std::string_view key, std::uint64_t largest);
+    template <typename Number> Number read_count(std::string_view key, std::uint64_t largest);
     void read_clauses();
     static std::uint64_t read_long_number(const char* digits, const char* stop);
     void add_literal(std::uint64_t number, bool negative);
     void grow_to(std::uint64_t number);
     void finish_clause();
-    template <typename Call>
-    void call_sink(Call call);
+    template <typename Call> void call_sink(Call call);
     void read_trailer();
     [[noreturn]] void refuse_token();
     void check_end();
@@ -152,8 +149,7 @@ void Reader::read_header() {
     sink_.variables(report_.variables);
 }
 
-template <typename Number>
-Number Reader::read_count(std::string_view key, std::uint64_t largest) {
+template <typename Number> Number Reader::read_count(std::string_view key, std::uint64_t largest) {
     skip_blanks_of_line();
     const std::string_view text = token();
     const std::optional<Number> number = core::parse_number<Number>(text);
@@ -256,8 +252,7 @@ void Reader::finish_clause() {
 
 /// A sink does not know the place in the file, so the reader adds it to the sink's errors (not enough memory for a
 /// large variable).
-template <typename Call>
-void Reader::call_sink(Call call) {
+template <typename Call> void Reader::call_sink(Call call) {
     try {
         call();
     } catch (const core::Error& error) {

@@ -3,7 +3,6 @@
 #include <satdoku/core/hash.hpp>
 
 namespace satdoku::cnf {
-
 namespace {
 
 /// Clauses up to this length join all their pairs; longer ones join `strides` pairs for each of their literals.
@@ -17,8 +16,7 @@ std::uint64_t pairs_of(std::size_t length) {
 
 /// Calls action(first index, second index) for the pairs of a clause. In a long clause these are literals with
 /// `strides` fixed distances.
-template <typename Action>
-void for_each_pair(std::size_t length, Action&& action) {
+template <typename Action> void for_each_pair(std::size_t length, Action&& action) {
     if (length <= longest_whole) {
         for (std::size_t first = 0; first < length; ++first) {
             for (std::size_t second = first + 1; second < length; ++second) action(first, second);
@@ -43,8 +41,7 @@ class Pairs {
     double part() const { return part_; }
 
     /// Calls action(node, node, weight) for each pair.
-    template <typename Action>
-    void for_each(Action&& action) const {
+    template <typename Action> void for_each(Action&& action) const {
         std::vector<std::uint32_t> nodes;
         for (std::size_t index = 0; index < formula_.size(); ++index) {
             if (!takes_part(index)) continue;

@@ -1,7 +1,6 @@
 #include <satdoku/cnf/statistics.hpp>
 
 namespace satdoku::cnf {
-
 namespace {
 
 bool comes_first(const LiteralCount& left, const LiteralCount& right) {

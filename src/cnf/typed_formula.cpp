@@ -7,7 +7,6 @@
 #include <algorithm>
 
 namespace satdoku::cnf {
-
 namespace {
 
 /// The number of variables in "p cnf VARIABLES CLAUSES"; 0 if there is none.

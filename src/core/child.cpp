@@ -7,7 +7,6 @@
 #include <cerrno>
 
 namespace satdoku::core {
-
 namespace {
 
 constexpr std::size_t most_messages = 4096;

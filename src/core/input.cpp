@@ -11,7 +11,6 @@
 #include <cstring>
 
 namespace satdoku::core {
-
 namespace {
 
 std::atomic<bool (*)()> ends_waiting = nullptr;

@@ -6,7 +6,6 @@
 #include <cstdio>
 
 namespace satdoku::core {
-
 namespace {
 
 /// Returns true if the byte is a whole character and needs no escape in a JSON string.

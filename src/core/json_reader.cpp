@@ -4,7 +4,6 @@
 #include <algorithm>
 
 namespace satdoku::core {
-
 namespace {
 
 bool is_digit(char character) { return character >= '0' && character <= '9'; }

@@ -10,7 +10,6 @@
 #include <thread>
 
 namespace satdoku::core {
-
 namespace {
 
 /// "1.5 GB", "60 MB"

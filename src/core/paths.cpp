@@ -8,7 +8,6 @@
 #include <cerrno>
 
 namespace satdoku::core {
-
 namespace {
 
 /// Identifies a regular file.

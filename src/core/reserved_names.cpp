@@ -5,7 +5,6 @@
 #include <cctype>
 
 namespace satdoku::core {
-
 namespace {
 
 bool is_device(std::string_view name) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 namespace satdoku::core {
-
 namespace {
 
 /// No shell gives such a character a meaning, at any place of a word. Bytes above 127 are parts of other scripts.

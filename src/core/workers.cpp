@@ -5,7 +5,6 @@
 #include <utility>
 
 namespace satdoku::core {
-
 namespace {
 
 std::atomic<std::uint64_t> refused = 0;

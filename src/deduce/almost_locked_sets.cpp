@@ -1,7 +1,6 @@
 #include "almost_locked_sets.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 class SetSearch {

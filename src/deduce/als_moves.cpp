@@ -14,7 +14,6 @@
 #include <set>
 
 namespace satdoku::deduce {
-
 namespace {
 
 using Sets = std::vector<AlmostLockedSet>;

@@ -7,7 +7,6 @@
 #include "find.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 constexpr unsigned box_lines = 0b111;

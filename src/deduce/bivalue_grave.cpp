@@ -7,7 +7,6 @@
 #include "rating/hints.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 /// Candidates that a grave has too many.
@@ -62,7 +61,6 @@ void find_bug_plus_one(const State& state, Technique technique, const Options&, 
 }
 
 namespace rating {
-
 namespace {
 
 /// Finds the extra candidates: if a digit does not have two places in a house and just one of its places is a cell with
@@ -171,5 +169,4 @@ void find_bivalue_grave(const State& state, const RatedFacts&, Hints& hints) {
 }
 
 }  // namespace rating
-
 }  // namespace satdoku::deduce

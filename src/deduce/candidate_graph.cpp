@@ -3,7 +3,6 @@
 #include <satdoku/core/hash.hpp>
 
 namespace satdoku::deduce {
-
 namespace {
 
 using Colour = std::uint64_t;

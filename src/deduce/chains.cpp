@@ -15,7 +15,6 @@
 #include <set>
 
 namespace satdoku::deduce {
-
 namespace {
 
 /// Follows some kinds of links from a false candidate to true ones.

@@ -9,7 +9,6 @@
 #include "find.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 using Colours = std::array<CellSet, 2>;

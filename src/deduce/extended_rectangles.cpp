@@ -10,7 +10,6 @@
 #include "find.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 /// Two cells of a box, in the two lines of the pattern.

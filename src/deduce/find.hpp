@@ -78,8 +78,7 @@ inline CellSet cells_with(const State& state, int candidates) {
 }
 
 /// Calls `take` with each position of the set, from the lowest one.
-template <typename Take>
-void each_position(PositionSet positions, const Take& take) {
+template <typename Take> void each_position(PositionSet positions, const Take& take) {
     for (unsigned left = positions; left != 0; left &= left - 1) take(static_cast<std::size_t>(std::countr_zero(left)));
 }
 
@@ -109,8 +108,7 @@ struct Choice {
 
 /// Calls `take` with each such choice: the places of the chosen masks as bits, and the union. If `take` returns true,
 /// the search ends.
-template <typename Masks, typename Take>
-bool each_choice(const Masks& masks, const Choice& choice, const Take& take) {
+template <typename Masks, typename Take> bool each_choice(const Masks& masks, const Choice& choice, const Take& take) {
     using Mask = typename Masks::value_type;
     const auto extend = [&](const auto& self, std::size_t from, unsigned chosen, unsigned joined, int left) -> bool {
         if (left == 0) {

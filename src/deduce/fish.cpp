@@ -15,7 +15,6 @@
 #include "find.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 /// A place in one grid: row * 9 + column.

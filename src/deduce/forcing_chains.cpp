@@ -8,7 +8,6 @@
 #include "rating/net.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 /// All that follows from a premise, as sets of cells.
@@ -60,8 +59,7 @@ class Reachability {
     }
 
     /// Calls `take` with the premise and with each fact that follows from it.
-    template <typename Take>
-    void each_from(Fact premise, const Take& take) {
+    template <typename Take> void each_from(Fact premise, const Take& take) {
         std::ranges::fill(reached_, 0);
         open_.assign(1, premise.number());
         reached_[open_.front() / bits] |= std::uint64_t{1} << open_.front() % bits;

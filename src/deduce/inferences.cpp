@@ -3,7 +3,6 @@
 #include "find.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 /// What follows from a candidate's truth or falsehood.

@@ -44,8 +44,7 @@ class Inferences {
     /// The links between candidates; they have the same numbers there.
     const CandidateGraph& graph() const { return graph_; }
     /// Calls `take` with each inference from the fact: to candidates before groups before sets.
-    template <typename Take>
-    void each_next(Fact fact, const Take& take) const {
+    template <typename Take> void each_next(Fact fact, const Take& take) const {
         if (fact.node < candidate_count()) {
             for (const CandidateNumber to : graph_.after(fact, Through::both)) take(Inference{{to, !fact.is_true}, 1});
         }
@@ -95,8 +94,7 @@ class Consequences {
         follow(premise, [this](Fact fact, const auto& take) { inferences_.each_next(fact, take); });
     }
     /// The same by some inferences only. @param each_next  as Inferences::each_next
-    template <typename EachNext>
-    void follow(Fact premise, const EachNext& each_next) {
+    template <typename EachNext> void follow(Fact premise, const EachNext& each_next) {
         ++round_;
         order_.assign(1, premise);
         reached_[premise.number()] = {round_, 0, premise};

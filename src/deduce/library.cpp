@@ -4,7 +4,6 @@
 #include <set>
 
 namespace satdoku::deduce {
-
 namespace {
 
 constexpr std::size_t field_count = 7;

@@ -7,7 +7,6 @@
 #include "find.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 Technique technique_of(const House& from, const House& to) {

@@ -12,7 +12,6 @@
 #include "find.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 class Medusa {

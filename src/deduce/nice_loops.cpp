@@ -12,7 +12,6 @@
 #include <map>
 
 namespace satdoku::deduce {
-
 namespace {
 
 enum class Form { continuous, discontinuous, aic };

@@ -7,7 +7,6 @@
 #include <limits>
 
 namespace satdoku::deduce {
-
 namespace {
 
 using enum Level;
@@ -34,8 +33,7 @@ Step by_proof(const State& state, const grid::Board& solution) {
 
 /// The step of the first technique that has one.
 /// @param tried  whether a technique is to be tried
-template <typename Tried>
-std::optional<Step> step_beyond_singles(const State& state, const Tried& tried) {
+template <typename Tried> std::optional<Step> step_beyond_singles(const State& state, const Tried& tried) {
     const std::span<const TechniqueFacts> order = techniques();
     for (std::size_t at = kinds_of_singles; at < order.size();) {
         const TechniqueFacts& facts = order[at];
@@ -71,8 +69,7 @@ void count(Path& path, const TechniqueFacts& of) {
 }
 
 /// @param next  returns the next step in a state, or nothing at the end of the path
-template <typename Next>
-Path walk(const State& start, const Next& next) {
+template <typename Next> Path walk(const State& start, const Next& next) {
     Path path{.steps = {}, .end = start, .hardest = {}};
     SinglesQueue singles(start);
     while (!path.solved()) {

@@ -9,7 +9,6 @@
 #include "find.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 struct ConjugatePair {

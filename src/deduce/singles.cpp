@@ -4,7 +4,6 @@
 #include "singles_queue.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 Step placing(Technique technique, Candidate candidate, std::vector<HouseIndex> houses) {

@@ -3,7 +3,6 @@
 #include <satdoku/deduce/path.hpp>
 
 namespace satdoku::deduce {
-
 namespace {
 
 /// Uniqueness techniques would be wrong if givens have been left out, and steps that try out assumptions are too long.

@@ -5,7 +5,6 @@
 #include "find.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 int size_of(Technique technique) {

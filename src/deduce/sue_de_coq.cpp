@@ -7,7 +7,6 @@
 #include "find.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 struct Side {

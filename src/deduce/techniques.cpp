@@ -1,7 +1,6 @@
 #include "find.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 using enum Technique;

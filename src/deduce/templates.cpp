@@ -5,7 +5,6 @@
 #include "find.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 /// Searches for templates. For each place it is enough to know one template with it and one without it.

@@ -15,7 +15,6 @@
 #include "find.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 /// Four cells: corners 0 and 1 in a box and in a line, 2 and 3 in another box, in the lines across of 0 and 1.
@@ -52,8 +51,7 @@ class Rectangles {
     bool is_of_one_grid(Cell cell) const { return geometry_.layout().places(cell).size() == 1; }
 
     /// Calls `take` with each rectangle that has corner 0 there, until it returns true.
-    template <typename Take>
-    bool each(Cell start, const Take& take) const {
+    template <typename Take> bool each(Cell start, const Take& take) const {
         if (!is_of_one_grid(start)) return false;
         const Lines lines = lines_of(start);
         for (const Cell second : geometry_.house(lines.box).cells) {

@@ -6,7 +6,6 @@
 #include "find.hpp"
 
 namespace satdoku::deduce {
-
 namespace {
 
 Step step_of(const State& state, Technique technique, DigitSet digits, int gone, const CellSet& seen,

@@ -3,7 +3,6 @@
 #include "search.hpp"
 
 namespace satdoku::dpll {
-
 namespace {
 
 using Kind = solve::Event::Kind;

@@ -10,7 +10,6 @@
 #include <tuple>
 
 namespace satdoku::dpll {
-
 namespace {
 
 using cnf::Formula;

@@ -8,7 +8,6 @@
 #include <satdoku/core/workers.hpp>
 
 namespace satdoku::dpll {
-
 namespace {
 
 /// Falsified literals between two checks of the limits.
@@ -137,8 +136,7 @@ bool Search::enqueue_units() {
 /// Takes a false literal out of its clauses and enqueues the resulting units.
 /// @return false at a conflict; the formula is unchanged then
 /// @tparam observed  whether there is an observer
-template <bool observed, bool counters>
-bool Search::unlink(Column literal) {
+template <bool observed, bool counters> bool Search::unlink(Column literal) {
     const Link head = formula.column_head(literal);
     for (Link at = formula.node(head).below; at != head; at = formula.node(at).below) {
         const std::uint32_t left = formula.unlink_literal(at);
@@ -161,8 +159,7 @@ bool Search::unlink(Column literal) {
     return true;
 }
 
-template <bool counters>
-void Search::relink(Column literal) {
+template <bool counters> void Search::relink(Column literal) {
     const Link head = formula.column_head(literal);
     for (Link at = formula.node(head).above; at != head; at = formula.node(at).above) {
         formula.relink_literal(at);
@@ -170,8 +167,7 @@ void Search::relink(Column literal) {
     }
 }
 
-template <bool counters>
-void Search::unlink_clauses_of(Column literal) {
+template <bool counters> void Search::unlink_clauses_of(Column literal) {
     const Link head = formula.column_head(literal);
     const auto mark = frequencies->marks();
     const bool collects = pure_literals();
@@ -186,8 +182,7 @@ void Search::unlink_clauses_of(Column literal) {
 }
 
 // GCC would not inline what two functions call.
-template <bool counters>
-SATDOKU_FLATTEN void Search::relink_clauses_of(Column literal) {
+template <bool counters> SATDOKU_FLATTEN void Search::relink_clauses_of(Column literal) {
     const Link head = formula.column_head(literal);
     const auto mark = frequencies->marks();
     for (Link at = formula.node(head).above; at != head; at = formula.node(at).above) {
@@ -201,8 +196,7 @@ Status Search::propagate() {
     return observation && observation->shows_counters() ? propagate_round<true>() : propagate_round<false>();
 }
 
-template <bool counters>
-Status Search::propagate_round() {
+template <bool counters> Status Search::propagate_round() {
     if (falsified == trail.size()) return Status::satisfied;
     rounds.push_back(falsified);
     while (falsified < trail.size()) {
@@ -221,8 +215,7 @@ Status Search::propagate_round() {
     return Status::satisfied;
 }
 
-template <bool counters>
-void Search::undo_rounds(std::size_t kept) {
+template <bool counters> void Search::undo_rounds(std::size_t kept) {
     for (; !rounds.empty() && rounds.back() >= kept; rounds.pop_back()) {
         while (satisfied > rounds.back()) relink_clauses_of<counters>(trail[--satisfied]);
         while (falsified > rounds.back()) relink<counters>(~trail[--falsified]);

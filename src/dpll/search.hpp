@@ -131,18 +131,12 @@ struct Search {
   private:
     void remove_redundant_clauses();
     // `counters`: each visited clause is an event for the observer. A test at each clause would take 2 % of the time.
-    template <bool observed, bool counters>
-    bool unlink(Column literal);
-    template <bool counters>
-    void relink(Column literal);
-    template <bool counters>
-    void unlink_clauses_of(Column literal);
-    template <bool counters>
-    void relink_clauses_of(Column literal);
-    template <bool counters>
-    Status propagate_round();
-    template <bool counters>
-    void undo_rounds(std::size_t kept);
+    template <bool observed, bool counters> bool unlink(Column literal);
+    template <bool counters> void relink(Column literal);
+    template <bool counters> void unlink_clauses_of(Column literal);
+    template <bool counters> void relink_clauses_of(Column literal);
+    template <bool counters> Status propagate_round();
+    template <bool counters> void undo_rounds(std::size_t kept);
     Status set_pure_literals();
     /// The next decision of the chooser, if it has one that can be made.
     std::optional<Column> ask_chooser();

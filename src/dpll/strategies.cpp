@@ -7,7 +7,6 @@
 #include <limits>
 
 namespace satdoku::dpll {
-
 namespace {
 
 using Column = cnf::Formula::Column;
@@ -88,8 +87,7 @@ void add_score(Search& search, Column column, double amount) {
 
 /// Calls `visit` for each variable with scores, in order, with its place and the scores of its two literals, and clears
 /// the scores. Visits only blocks that have scores.
-template <typename Visit>
-void take_scores(Search& search, Visit visit) {
+template <typename Visit> void take_scores(Search& search, Visit visit) {
     auto& blocks = search.scored;
     for (auto block = std::find(blocks.begin(), blocks.end(), 1); block != blocks.end();
          block = std::find(block, blocks.end(), 1)) {
@@ -111,8 +109,7 @@ using Combine = double(double, double);
 
 /// Returns the literal with the better score, of the variable with the best combined score. Among equals, the variable
 /// with the lowest place and the positive literal.
-template <Combine combine>
-Column best_of_scores(Search& search) {
+template <Combine combine> Column best_of_scores(Search& search) {
     double best = -1;
     Column chosen;
     take_scores(search, [&](std::uint32_t place, double positive, double negative) {
@@ -124,8 +121,7 @@ Column best_of_scores(Search& search) {
     return chosen;
 }
 
-template <Combine combine>
-std::vector<Ranked> rank_of_scores(Search& search, std::size_t count) {
+template <Combine combine> std::vector<Ranked> rank_of_scores(Search& search, std::size_t count) {
     std::vector<Ranked> all;
     take_scores(search, [&](std::uint32_t place, double positive, double negative) {
         all.push_back({Column(place, negative > positive), combine(positive, negative)});
@@ -162,13 +158,11 @@ void weigh_by_length(Search& search) {
 double sum(double positive, double negative) { return positive + negative; }
 
 /// A strategy that computes scores and takes the literal with the best one.
-template <void weigh(Search&), Combine combine>
-Column pick_by_scores(Search& search) {
+template <void weigh(Search&), Combine combine> Column pick_by_scores(Search& search) {
     weigh(search);
     return best_of_scores<combine>(search);
 }
-template <void weigh(Search&), Combine combine>
-std::vector<Ranked> rank_by_scores(Search& search, std::size_t count) {
+template <void weigh(Search&), Combine combine> std::vector<Ranked> rank_by_scores(Search& search, std::size_t count) {
     weigh(search);
     return rank_of_scores<combine>(search, count);
 }

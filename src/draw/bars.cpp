@@ -8,7 +8,6 @@
 #include <algorithm>
 
 namespace satdoku::draw {
-
 namespace {
 
 constexpr double bar_height = 11;
@@ -51,8 +50,7 @@ class BarDrawing {
     bool is_least(const Bar& bar) const { return bar.value < chart_.least; }
 
     /// Returns true if a bar has the property.
-    template <typename Property>
-    bool any(const Property& property) const {
+    template <typename Property> bool any(const Property& property) const {
         return std::ranges::any_of(chart_.groups,
                                    [&](const BarGroup& group) { return std::ranges::any_of(group.bars, property); });
     }

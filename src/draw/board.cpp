@@ -3,7 +3,6 @@
 #include <satdoku/draw/board.hpp>
 
 namespace satdoku::draw {
-
 namespace {
 
 constexpr double thin = 0.5;

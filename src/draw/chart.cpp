@@ -6,7 +6,6 @@
 #include <algorithm>
 
 namespace satdoku::draw {
-
 namespace {
 
 bool is_finite(Point point) { return std::isfinite(point.x) && std::isfinite(point.y); }

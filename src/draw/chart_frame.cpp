@@ -10,7 +10,6 @@
 #include <cstdio>
 
 namespace satdoku::draw {
-
 namespace {
 
 constexpr std::array tick_steps = {1.0, 2.0, 5.0};

@@ -6,7 +6,6 @@
 #include <algorithm>
 
 namespace satdoku::draw {
-
 namespace {
 
 constexpr std::size_t narrowest_plot = 40;

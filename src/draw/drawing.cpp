@@ -4,7 +4,6 @@
 #include <array>
 
 namespace satdoku::draw {
-
 namespace {
 
 struct InkFacts {

@@ -51,8 +51,7 @@ struct Bounds {
 };
 
 /// The index of the first row with the condition, which holds for the last rows and no others; `count` if for none.
-template <typename Condition>
-std::size_t first_row(std::size_t count, const Condition& fulfils) {
+template <typename Condition> std::size_t first_row(std::size_t count, const Condition& fulfils) {
     std::size_t first = 0;
     while (first < count) {
         const std::size_t middle = first + (count - first) / 2;

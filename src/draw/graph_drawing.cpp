@@ -8,7 +8,6 @@
 #include <algorithm>
 
 namespace satdoku::draw {
-
 namespace {
 
 constexpr double graph_heading_room = 30;

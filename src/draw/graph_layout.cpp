@@ -13,7 +13,6 @@
 #include <map>
 
 namespace satdoku::draw {
-
 namespace {
 
 constexpr std::uint32_t most_in_row = 3;  ///< nodes in a row of a band other than the last

@@ -52,8 +52,7 @@ class Legend {
 
     /// @param indent       the room for the sample before the words
     /// @param draw_sample  called with the upper-left corner of the entry
-    template <typename DrawSample>
-    void add(double indent, const std::string& words, DrawSample draw_sample) {
+    template <typename DrawSample> void add(double indent, const std::string& words, DrawSample draw_sample) {
         const Point at = place(indent + text_width(words, note_size) + 16);
         draw_sample(at);
         add_words({at.x + indent, at.y + 10}, words);

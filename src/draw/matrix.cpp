@@ -6,7 +6,6 @@
 #include <algorithm>
 
 namespace satdoku::draw {
-
 namespace {
 
 constexpr double strip = 8;  ///< the width of the heats at the edge of the matrix

@@ -7,7 +7,6 @@
 #include <algorithm>
 
 namespace satdoku::draw {
-
 namespace {
 
 constexpr double network_side = 520;

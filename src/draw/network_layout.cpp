@@ -8,7 +8,6 @@
 #include <numeric>
 
 namespace satdoku::draw {
-
 namespace {
 
 /// A quadtree of squares, each with the centre of the nodes in it.
@@ -31,8 +30,7 @@ class Squares {
     }
 
     /// Calls push(vector from the centre to the place, number of nodes) for each square that is far or has one node.
-    template <typename Push>
-    void for_each_far(Point place, Push&& push) const {
+    template <typename Push> void for_each_far(Point place, Push&& push) const {
         struct Open {
             std::uint32_t square;
             double side;

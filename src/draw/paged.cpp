@@ -11,7 +11,6 @@
 #include <algorithm>
 
 namespace satdoku::draw {
-
 namespace {
 
 /// Fonts by the names that the operators use. Every reader of either format has them, and they are Latin: another font

@@ -5,7 +5,6 @@
 #include <sstream>
 
 namespace satdoku::draw {
-
 namespace {
 
 constexpr double sheet_heading_size = 18;

@@ -7,7 +7,6 @@
 #include <algorithm>
 
 namespace satdoku::draw {
-
 namespace {
 
 constexpr double tree_heading_room = 28;

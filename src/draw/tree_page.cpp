@@ -8,7 +8,6 @@
 #include <satdoku/draw/web.hpp>
 
 namespace satdoku::draw {
-
 namespace {
 
 /// With at most this number of nodes the page has the drawing as well.

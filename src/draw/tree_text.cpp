@@ -4,7 +4,6 @@
 #include <algorithm>
 
 namespace satdoku::draw {
-
 namespace {
 
 /// The texts that a level of the tree adds on the left of a label.

@@ -8,7 +8,6 @@
 #include <satdoku/draw/web.hpp>
 
 namespace satdoku::draw {
-
 namespace {
 
 class SvgWriter {

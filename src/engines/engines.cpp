@@ -8,7 +8,6 @@
 #include <list>
 
 namespace satdoku::engines {
-
 namespace {
 
 constexpr std::array<std::string_view, 2> engines = {"cdcl", "dpll"};

@@ -6,7 +6,6 @@
 #include <satdoku/proof/drat.hpp>
 
 namespace satdoku::explain {
-
 namespace {
 
 /// A proof in memory, which is dropped if it exceeds a limit.

@@ -3,7 +3,6 @@
 #include <bit>
 
 namespace satdoku::explain {
-
 namespace {
 
 using Bits = std::vector<std::uint64_t>;

@@ -3,7 +3,6 @@
 #include <limits>
 
 namespace satdoku::explain {
-
 namespace {
 
 /// A call counts once more for every 10 conflicts.

@@ -4,7 +4,6 @@
 #include <limits>
 
 namespace satdoku::explain {
-
 namespace {
 
 constexpr std::uint64_t unreached = std::numeric_limits<std::uint64_t>::max();

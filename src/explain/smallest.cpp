@@ -11,7 +11,6 @@
 #include <iterator>
 
 namespace satdoku::explain {
-
 namespace {
 
 /// This number of steps of the search for hitting sets takes as long as a call of the engine.

@@ -3,7 +3,6 @@
 #include <satdoku/families/formula_builder.hpp>
 
 namespace satdoku::families {
-
 namespace {
 
 Literals ripple_add(FormulaBuilder& builder, const Literals& a, const Literals& b, Literal carry) {

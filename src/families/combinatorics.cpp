@@ -2,7 +2,6 @@
 #include <satdoku/families/formula_builder.hpp>
 
 namespace satdoku::families {
-
 namespace {
 
 /// Different random literals.

@@ -3,7 +3,6 @@
 #include <satdoku/families/formula_builder.hpp>
 
 namespace satdoku::families {
-
 namespace {
 
 using Square = std::vector<std::vector<std::size_t>>;

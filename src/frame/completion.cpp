@@ -5,7 +5,6 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::frame {
-
 namespace {
 
 /// The words that may follow `group`; the words that begin a command if it is empty.

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 namespace satdoku::frame {
-
 namespace {
 
 constexpr std::size_t front_size = 4096;

@@ -9,7 +9,6 @@
 #include <thread>
 
 namespace satdoku::frame {
-
 namespace {
 
 /// Signals within this time count as one: `timeout` sends one to the process and one to its group, and when a terminal

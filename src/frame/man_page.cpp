@@ -9,7 +9,6 @@
 #include <array>
 
 namespace satdoku::frame {
-
 namespace {
 
 /// The escapes of the characters that roff would read as commands or print as others, so that they could not be copied.

@@ -10,7 +10,6 @@
 #include <new>
 
 namespace satdoku::frame {
-
 namespace {
 
 std::size_t open_menus = 0;

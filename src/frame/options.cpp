@@ -11,7 +11,6 @@
 #include <thread>
 
 namespace satdoku::frame {
-
 namespace {
 
 /// Edits (insert, remove, replace, exchange neighbours) that turn one word into the other (Damerau, 1964).

@@ -7,7 +7,6 @@
 #include <algorithm>
 
 namespace satdoku::frame {
-
 namespace {
 
 const Option* option_of(const std::string& word, std::span<const Option> options) {

@@ -9,7 +9,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::frame {
-
 namespace {
 
 constexpr std::string_view topic_key = "topic.";

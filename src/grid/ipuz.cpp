@@ -7,7 +7,6 @@
 #include <satdoku/grid/notation.hpp>
 
 namespace satdoku::grid {
-
 namespace {
 
 constexpr std::string_view ipuz_version = "http://ipuz.org/v2";

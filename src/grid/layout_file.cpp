@@ -6,7 +6,6 @@
 #include <iterator>
 
 namespace satdoku::grid {
-
 namespace {
 
 class LayoutReader {

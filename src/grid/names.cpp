@@ -4,7 +4,6 @@
 #include <map>
 
 namespace satdoku::grid {
-
 namespace {
 
 constexpr std::string_view of_cell = "@cell ";

@@ -3,7 +3,6 @@
 #include <satdoku/grid/notation.hpp>
 
 namespace satdoku::grid {
-
 namespace {
 
 constexpr std::string_view sdk_letters = "ABCDLSU";

@@ -5,7 +5,6 @@
 #include <satdoku/grid/names.hpp>
 
 namespace satdoku::grid {
-
 namespace {
 
 constexpr std::string_view bar = "|";

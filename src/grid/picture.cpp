@@ -1,7 +1,6 @@
 #include <satdoku/grid/text.hpp>
 
 namespace satdoku::grid {
-
 namespace {
 
 constexpr char entered_mark = '\'';  ///< after a digit that is not a given

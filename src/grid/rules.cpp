@@ -5,7 +5,6 @@
 #include <span>
 
 namespace satdoku::grid {
-
 namespace {
 
 constexpr std::string_view windows =

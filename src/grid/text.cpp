@@ -9,7 +9,6 @@
 #include <satdoku/grid/text.hpp>
 
 namespace satdoku::grid {
-
 namespace {
 
 std::vector<Cell> grid_by_grid(const Layout& layout) {

@@ -11,7 +11,6 @@
 #include <set>
 
 namespace satdoku::insight {
-
 namespace {
 
 puzzle::Numbering numbering_of(const PictureSubject& subject) {

@@ -11,7 +11,6 @@
 #include <map>
 
 namespace satdoku::insight {
-
 namespace {
 
 using Bucket = trace::History::Bucket;

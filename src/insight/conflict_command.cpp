@@ -8,7 +8,6 @@
 #include <satdoku/wording/conflict_picture.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 constexpr std::uint64_t standard_nodes_of_conflict = 80;

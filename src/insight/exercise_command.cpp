@@ -17,7 +17,6 @@
 #include <sstream>
 
 namespace satdoku::insight {
-
 namespace {
 
 constexpr std::array<std::string_view, 3> sheet_formats = {"txt", "html", "pdf"};

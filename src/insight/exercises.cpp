@@ -10,7 +10,6 @@
 #include <set>
 
 namespace satdoku::insight {
-
 namespace {
 
 using cnf::Literal;

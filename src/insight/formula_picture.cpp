@@ -5,7 +5,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 /// The common part of the scripts of pages with a slider. step(show, first) calls show(n) to show the n-th picture and

@@ -9,7 +9,6 @@
 #include <satdoku/ui/table.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 /// Waits until the person has predicted; returns false if they leave.

@@ -8,7 +8,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 using cnf::Literal;

@@ -7,7 +7,6 @@
 #include <satdoku/ui/table.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 using cnf::Literal;

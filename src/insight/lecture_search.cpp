@@ -7,7 +7,6 @@
 #include <array>
 
 namespace satdoku::insight {
-
 namespace {
 
 using cnf::Literal;

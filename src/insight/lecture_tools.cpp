@@ -14,7 +14,6 @@
 #include <sstream>
 
 namespace satdoku::insight {
-
 namespace {
 
 using cnf::Literal;

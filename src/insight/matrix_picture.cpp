@@ -6,7 +6,6 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 /// In larger matrices a cell represents several clauses or variables.

@@ -12,7 +12,6 @@
 #include <numeric>
 
 namespace satdoku::insight {
-
 namespace {
 
 constexpr std::uint32_t nowhere = ~std::uint32_t{0};

@@ -9,7 +9,6 @@
 #include <satdoku/insight/commands.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 /// When a kind shows a search: never, with --heat, or always.

@@ -4,7 +4,6 @@
 #include <satdoku/puzzle/numbering.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 constexpr double board_edge = 3;  ///< around the board

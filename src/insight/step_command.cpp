@@ -15,7 +15,6 @@
 #include <deque>
 
 namespace satdoku::insight {
-
 namespace {
 
 using Lines = std::vector<std::string>;

@@ -3,7 +3,6 @@
 #include <tuple>
 
 namespace satdoku::insight {
-
 namespace {
 
 using solve::Event;

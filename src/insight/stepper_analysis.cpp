@@ -6,7 +6,6 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 using Small = trace::AnalysisStep::What;

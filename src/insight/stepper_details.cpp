@@ -118,8 +118,7 @@ using Kind = Event::Kind;
 constexpr std::size_t most_numbers = 10;
 
 /// "17 21 30 ... and 4 more"
-template <typename Items>
-std::string listed(const Items& items, std::size_t count) {
+template <typename Items> std::string listed(const Items& items, std::size_t count) {
     std::string text = core::join(items, " ", [](const auto& item) { return item; });
     if (count > items.size()) text += language::text("stepper.and_more", count - items.size());
     return text;

@@ -5,7 +5,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 using Lines = std::vector<std::string>;

@@ -4,14 +4,12 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 using Kind = solve::Event::Kind;
 using Choice = StepperQuestion::Choice;
 
-template <typename Item>
-void mix(std::vector<Item>& items, const Stepper& stepper) {
+template <typename Item> void mix(std::vector<Item>& items, const Stepper& stepper) {
     core::Random random(stepper.run().position());
     for (std::size_t left = items.size(); left > 1; --left) std::swap(items[left - 1], items[random.below(left)]);
 }

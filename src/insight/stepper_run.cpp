@@ -4,7 +4,6 @@
 #include <satdoku/frame/interruption.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 using solve::Event;

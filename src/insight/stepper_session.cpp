@@ -8,7 +8,6 @@
 #include <variant>
 
 namespace satdoku::insight {
-
 namespace {
 
 using What = StepperStop::What;

@@ -4,7 +4,6 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 using Lines = std::vector<std::string>;

@@ -6,7 +6,6 @@
 #include <charconv>
 
 namespace satdoku::insight {
-
 namespace {
 
 using solve::Event;

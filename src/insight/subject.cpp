@@ -10,7 +10,6 @@
 #include <satdoku/trace/json_lines.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 using solve::Event;

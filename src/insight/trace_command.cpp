@@ -9,7 +9,6 @@
 #include <satdoku/trace/json_lines.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 /// Sets which events are written. Throws core::Error for unknown kinds.

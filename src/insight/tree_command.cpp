@@ -9,7 +9,6 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 constexpr std::array<std::string_view, 2> of_one_searcher = {"engine", "branching"};

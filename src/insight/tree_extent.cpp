@@ -3,7 +3,6 @@
 #include <satdoku/core/text.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 using draw::NodeKind;

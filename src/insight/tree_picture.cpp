@@ -5,7 +5,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::insight {
-
 namespace {
 
 using draw::NodeKind;

@@ -21,8 +21,7 @@ inline bool is_refusal(const core::Error& error) {
 }
 
 /// Calls a member of the handle. @return 1, or 0 if it throws; then the handle stores the exception
-template <typename Call>
-int guarded(satdoku_solver* solver, Damage damage, Call call) noexcept {
+template <typename Call> int guarded(satdoku_solver* solver, Damage damage, Call call) noexcept {
     if (solver == nullptr || solver->broken) return 0;
     try {
         call(*solver);

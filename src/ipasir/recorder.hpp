@@ -47,8 +47,7 @@ class Recorder {
     Recorder& operator=(const Recorder&) = delete;
 
     /// A call begins: its name and arguments. Calls from within callbacks are noted as their answers.
-    template <typename... Words>
-    void begin(std::string_view name, const Words&... words) noexcept {
+    template <typename... Words> void begin(std::string_view name, const Words&... words) noexcept {
         const bool is_answer = depth_++ > 0;
         if (!is_answer) question_ = polls_ = 0;
         if (!is_answer) clause_.clear();
@@ -118,8 +117,7 @@ class Recording {
     Recording& operator=(const Recording&) = delete;
 
     /// Notes the result of a call that answers something.
-    template <typename Result>
-    Result answer(Result result) noexcept {
+    template <typename Result> Result answer(Result result) noexcept {
         if (recorder_ != nullptr) recorder_->end(static_cast<std::int64_t>(result));
         recorder_ = nullptr;
         return result;

@@ -11,7 +11,6 @@
 #include <satdoku.h>
 
 namespace satdoku::ipasir {
-
 namespace {
 
 /// Takes the first word off the rest of a line.
@@ -58,8 +57,7 @@ class Reader {
         throw core::Error({name_, number_, 0}, key, {std::string(line_)});
     }
 
-    template <typename Number>
-    Number number(std::string_view word) const {
+    template <typename Number> Number number(std::string_view word) const {
         const auto parsed = core::parse_number<Number>(word);
         if (!parsed) fail("record.no_number");
         return *parsed;
@@ -220,10 +218,7 @@ struct Replay::Player {
 
 namespace {
 
-template <typename Player>
-Player& player(void* data) {
-    return *static_cast<Player*>(data);
-}
+template <typename Player> Player& player(void* data) { return *static_cast<Player*>(data); }
 
 }  // namespace
 
@@ -282,16 +277,14 @@ struct Replay::Calls {
     }
 
     /// A number, or the word itself.
-    template <typename Argument>
-    static std::optional<Argument> read(const std::string& word) {
+    template <typename Argument> static std::optional<Argument> read(const std::string& word) {
         if constexpr (std::is_same_v<Argument, const char*>) {
             return word.c_str();
         } else {
             return core::parse_number<Argument>(word);
         }
     }
-    template <typename Argument = std::int32_t>
-    static Argument argument(const Words& words, std::size_t index = 0) {
+    template <typename Argument = std::int32_t> static Argument argument(const Words& words, std::size_t index = 0) {
         static const std::string none;
         return read<Argument>(index < words.size() ? words[index] : none).value_or(Argument{});
     }
@@ -301,8 +294,7 @@ struct Replay::Calls {
         return numbers;
     }
     // -- How arguments are written: one of each of these types; or any count of literals
-    template <typename... Argument>
-    static bool written(const Words& words) {
+    template <typename... Argument> static bool written(const Words& words) {
         [[maybe_unused]] auto word = words.begin();
         return words.size() == sizeof...(Argument) && (read<Argument>(*word++).has_value() && ...);
     }
@@ -322,16 +314,11 @@ struct Replay::Calls {
                 },
                 written<Argument...>};
     }
-    template <auto function>
-    static Form of() {
-        return form_of<function>(function);
-    }
-    template <auto function>
-    static std::int64_t of_literals(Replay&, Player& on, const Words& words) {
+    template <auto function> static Form of() { return form_of<function>(function); }
+    template <auto function> static std::int64_t of_literals(Replay&, Player& on, const Words& words) {
         return function(on.solver.get(), numbers(words).data(), words.size());
     }
-    template <auto function>
-    static std::int64_t visit(Replay&, Player& on, const Words&) {
+    template <auto function> static std::int64_t visit(Replay&, Player& on, const Words&) {
         return function(on.solver.get(), nullptr, [](void*, const std::int32_t*, std::size_t) { return 1; });
     }
     static std::int64_t open_proof(Replay& replay, Player& on, const Words& words) {

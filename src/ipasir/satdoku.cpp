@@ -44,8 +44,7 @@ int recorded(Solver* solver, Damage damage, std::string_view name, void (Solver:
 }
 
 /// The same of a call with an answer, 0 if it is refused.
-template <typename... Words>
-int answered(Solver* solver, std::string_view name, auto&& ask, const Words&... words) {
+template <typename... Words> int answered(Solver* solver, std::string_view name, auto&& ask, const Words&... words) {
     Recording call(recorder_of(solver), name, words...);
     int answer = 0;
     guarded(solver, Damage::none, [&](Solver& each) { answer = ask(each); });

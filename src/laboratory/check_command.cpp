@@ -10,7 +10,6 @@
 #include <satdoku/solving/judgement.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 /// Throws core::Error if the words do not go together.

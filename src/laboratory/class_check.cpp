@@ -13,7 +13,6 @@
 #include <set>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 constexpr std::array<std::string_view, 2> class_endings = {".cnf", ".dimacs"};

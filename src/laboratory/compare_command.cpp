@@ -10,7 +10,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 /// @param losses  sentences below the table

@@ -9,7 +9,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 using solve::Verdict;
@@ -416,8 +415,7 @@ draw::LineChart time_cactus(const std::vector<Comparison>& rows, const std::vect
 
 namespace {
 
-template <typename Chart>
-std::string chart_file(const Chart& chart, std::string_view format, std::size_t columns) {
+template <typename Chart> std::string chart_file(const Chart& chart, std::string_view format, std::size_t columns) {
     if (format == "txt") return draw::chart_text(chart, columns);
     const draw::Drawing drawing = draw::draw_chart(chart);
     if (format == "svg") return draw::svg(drawing, draw::Colours::fixed, chart.title);

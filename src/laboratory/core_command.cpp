@@ -9,7 +9,6 @@
 #include <satdoku/solving/solve_run.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 CoreRequest core_request(const frame::Arguments& arguments) {

@@ -15,7 +15,6 @@
 #include <numeric>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 /// A sample of the cubes to solve, which shows whether a split is balanced.

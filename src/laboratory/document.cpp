@@ -10,7 +10,6 @@
 #include <algorithm>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 std::size_t rows_of(const Columns& columns) { return columns.empty() ? 0 : columns.front().cells.size(); }

@@ -13,7 +13,6 @@
 #include <satdoku/solving/solve_run.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 using parallel::Status;

@@ -7,7 +7,6 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 /// What the first decisions of dpll do to short clauses, those with two literals left: a good branch simplifies the

@@ -11,7 +11,6 @@
 #include <satdoku/solving/solve_run.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 void write_literals(core::JsonWriter& json, std::span<const cnf::Literal> literals) {

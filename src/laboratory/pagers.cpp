@@ -15,7 +15,6 @@
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 /// Shows pages and takes the commands that all pagers have.

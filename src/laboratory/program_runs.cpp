@@ -7,7 +7,6 @@
 #include <satdoku/solving/solve_report.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 using solve::StopReason;

@@ -11,7 +11,6 @@
 #include <satdoku/ui/files.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 /// x.cnf and x.cnf.gz give x.drat.

@@ -5,7 +5,6 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 /// A call as in the file, cut off if it is long.

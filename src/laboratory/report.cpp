@@ -17,7 +17,6 @@
 #include <satdoku/trace/tree.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 using solve::Verdict;

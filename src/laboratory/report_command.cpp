@@ -7,7 +7,6 @@
 #include <satdoku/solving/formula_input.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 ReportRequest report_request(const frame::Arguments& arguments) {

@@ -10,7 +10,6 @@
 #include <satdoku/solving/solve_report.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 /// A table without rows.

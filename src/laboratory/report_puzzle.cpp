@@ -7,7 +7,6 @@
 #include <satdoku/wording/step_text.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 /// The first steps to the solution, in words.

@@ -5,7 +5,6 @@
 #include <satdoku/ui/prompt.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 /// Returns the first free name of x-2.res, x-3.res, ...; empty if x.res itself is free.

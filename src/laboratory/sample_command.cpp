@@ -5,7 +5,6 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 std::uint64_t size_of(const Sample& sample, const frame::Arguments& arguments) {

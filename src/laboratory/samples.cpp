@@ -8,7 +8,6 @@
 #include <satdoku/ui/table.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 using core::Random;

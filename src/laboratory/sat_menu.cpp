@@ -19,7 +19,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 class SatMenu {

@@ -7,7 +7,6 @@
 #include <satdoku/solving/literal_names.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 void write_clause(std::ostream& out, const cnf::Formula::ClauseView& clause, std::uint64_t number,

@@ -17,7 +17,6 @@
 #include <mutex>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 struct Files {

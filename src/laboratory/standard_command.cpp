@@ -7,7 +7,6 @@
 #include <algorithm>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 /// An option of other solvers, and the option of `solve` that it means.

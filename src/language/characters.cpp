@@ -4,7 +4,6 @@
 #include <iterator>
 
 namespace satdoku::language {
-
 namespace {
 
 struct Range {
@@ -25,8 +24,7 @@ constexpr Range harmful_ranges[] = {
     {0x2028, 0x202e}, {0x2060, 0x206f}, {0xfeff, 0xfeff}, {0xfff9, 0xfffb}, {0xe0000, 0xe007f},
 };
 
-template <std::size_t count>
-bool in_any(const Range (&ranges)[count], char32_t code) {
+template <std::size_t count> bool in_any(const Range (&ranges)[count], char32_t code) {
     return std::any_of(std::begin(ranges), std::end(ranges),
                        [=](const Range& range) { return code >= range.first && code <= range.last; });
 }

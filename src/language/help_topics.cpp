@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 namespace {
 
 /// An example that is a session alone, without words of a language.

@@ -6,7 +6,6 @@
 #include <satdoku/language/characters.hpp>
 
 namespace satdoku::language {
-
 namespace {
 
 constexpr std::string_view for_commands = "--|";

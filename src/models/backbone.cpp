@@ -8,7 +8,6 @@
 #include <array>
 
 namespace satdoku::models {
-
 namespace {
 
 class BackboneSearch {

@@ -6,7 +6,6 @@
 #include <satdoku/core/error.hpp>
 
 namespace satdoku::models {
-
 namespace {
 
 class Lister {

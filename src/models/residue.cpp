@@ -4,7 +4,6 @@
 #include <satdoku/core/numbers.hpp>
 
 namespace satdoku::models {
-
 namespace {
 
 /// Appends ascending numbers by their differences.

@@ -4,7 +4,6 @@
 #include <satdoku/parallel/audit.hpp>
 
 namespace satdoku::parallel {
-
 namespace {
 
 /// Returns the number in "cube-7.res".

@@ -1,7 +1,6 @@
 #include "member.hpp"
 
 namespace satdoku::parallel {
-
 namespace {
 
 /// Literals that a member exports in an interval, units not counted.

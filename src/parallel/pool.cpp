@@ -3,7 +3,6 @@
 #include <satdoku/cnf/clause.hpp>
 
 namespace satdoku::parallel {
-
 namespace {
 
 /// Literals that the pool keeps for members that are far behind.

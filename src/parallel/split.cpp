@@ -7,7 +7,6 @@
 #include <queue>
 
 namespace satdoku::parallel {
-
 namespace {
 
 using cnf::Literal;
@@ -126,8 +125,7 @@ class Splitter {
     }
 
     /// Formulas with few clauses may have two billion variables.
-    template <typename IsTrue>
-    void keep_model(const IsTrue& is_true) {
+    template <typename IsTrue> void keep_model(const IsTrue& is_true) {
         std::vector<Literal>& model = result_.model;
         for (const Literal literal : formula_.literals()) {
             if (is_true(literal)) model.push_back(literal);

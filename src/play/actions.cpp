@@ -10,7 +10,6 @@
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::play {
-
 namespace {
 
 /// Removes the first word from a list with blanks between words, and returns it.

@@ -6,7 +6,6 @@
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::play {
-
 namespace {
 
 constexpr int tick = 250;  ///< milliseconds after which clock and window size are checked again

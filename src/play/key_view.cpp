@@ -10,7 +10,6 @@
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::play {
-
 namespace {
 
 using Lines = std::vector<std::string>;

@@ -18,7 +18,6 @@
 #include <limits>
 
 namespace satdoku::play {
-
 namespace {
 
 using Lines = std::vector<std::string>;

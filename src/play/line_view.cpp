@@ -8,7 +8,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::play {
-
 namespace {
 
 using Lines = std::vector<std::string>;

@@ -11,7 +11,6 @@
 #include <satdoku/ui/prompt.hpp>
 
 namespace satdoku::play {
-
 namespace {
 
 grid::Board new_puzzle(frame::Context& context, const frame::Arguments& arguments) {

@@ -11,7 +11,6 @@
 #include <satdoku/wording/step_text.hpp>
 
 namespace satdoku::play {
-
 namespace {
 
 /// Solutions of a player's own puzzle are counted up to this number.

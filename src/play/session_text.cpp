@@ -11,7 +11,6 @@
 #include <satdoku/wording/step_text.hpp>
 
 namespace satdoku::play {
-
 namespace {
 
 using Kind = puzzle::Move::Kind;

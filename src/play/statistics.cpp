@@ -11,7 +11,6 @@
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::play {
-
 namespace {
 
 namespace fs = std::filesystem;

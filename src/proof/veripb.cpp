@@ -4,7 +4,6 @@
 #include <satdoku/proof/veripb.hpp>
 
 namespace satdoku::proof {
-
 namespace {
 
 /// Inequalities that are removed by one step.

@@ -10,7 +10,6 @@
 #include <satdoku/puzzle/boards.hpp>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 /// The number of orders of the first band's rows that keep the first row in its place.
@@ -48,10 +47,8 @@ void append_row(std::string& text, std::string_view digits, std::size_t shift, B
 }
 
 /// Texts of a row and of a band in a format. Constant sizes make copying a few vector instructions.
-template <BoardFormat format>
-using RowText = std::array<char, format == BoardFormat::grid ? 18 : 9>;
-template <BoardFormat format>
-using BandText = std::array<char, 3 * std::tuple_size_v<RowText<format>>>;
+template <BoardFormat format> using RowText = std::array<char, format == BoardFormat::grid ? 18 : 9>;
+template <BoardFormat format> using BandText = std::array<char, 3 * std::tuple_size_v<RowText<format>>>;
 
 /// The texts of all orders of a band. @param band 0 to 2
 template <BoardFormat format>
@@ -99,8 +96,7 @@ struct FirstRow {
     bool is_first;       ///< of all that are written
 };
 
-template <BoardFormat format>
-void write_boards_of_row(const FirstRow& row, Pieces& pieces) {
+template <BoardFormat format> void write_boards_of_row(const FirstRow& row, Pieces& pieces) {
     const std::string_view digits = row.digits;
     const auto first = bands_of<format>(digits, 0);
     const auto second = bands_of<format>(digits, 1);

@@ -6,7 +6,6 @@
 #include <satdoku/puzzle/bulk.hpp>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 constexpr std::size_t entries_of_batch = 2048;

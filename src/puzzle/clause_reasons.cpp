@@ -6,7 +6,6 @@
 #include <set>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 using explain::Group;

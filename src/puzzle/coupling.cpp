@@ -7,7 +7,6 @@
 #include <satdoku/puzzle/coupling.hpp>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 using grid::DigitSet;

@@ -8,7 +8,6 @@
 #include <sstream>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 using cnf::Literal;

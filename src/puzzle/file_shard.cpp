@@ -1,7 +1,6 @@
 #include "file_reader.hpp"
 
 namespace satdoku::puzzle {
-
 namespace {
 
 /// Returns true if the line alone is a puzzle for a new reader.

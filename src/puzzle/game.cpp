@@ -5,7 +5,6 @@
 #include <satdoku/puzzle/game.hpp>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 using Kind = Move::Kind;

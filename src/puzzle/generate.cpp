@@ -6,7 +6,6 @@
 #include <list>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 grid::Board grid_alone(const grid::Board& board, int grid) {

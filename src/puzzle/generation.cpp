@@ -6,7 +6,6 @@
 #include <numeric>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 /// Returns true if the number of holes is known only at the end, so that digging has no limits: for minimal puzzles,

@@ -2,7 +2,6 @@
 #include <satdoku/puzzle/hint.hpp>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 constexpr int where_and_technique = 2;  ///< rungs before the one with the reason
@@ -41,8 +40,7 @@ deduce::Step by_solution(const deduce::State& position, const grid::Board& solut
             .parts = {{.role = deduce::Role::base, .candidates = {right}}}};
 }
 
-template <typename Do>
-void for_each_reason(const deduce::Step& step, Do&& act) {
+template <typename Do> void for_each_reason(const deduce::Step& step, Do&& act) {
     for (const deduce::Part& part : step.parts) {
         for (const deduce::Candidate& candidate : part.candidates) act(candidate);
     }

@@ -11,7 +11,6 @@
 #include <unordered_set>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 /// The largest number of waiting puzzles: others will be found again later.

@@ -8,7 +8,6 @@
 #include <cstdlib>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 using deduce::Level;

@@ -6,7 +6,6 @@
 #include <satdoku/puzzle/levels.hpp>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 constexpr int fewest_givens = 17;

@@ -8,7 +8,6 @@
 #include <iterator>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 using Kind = Move::Kind;

@@ -1,7 +1,6 @@
 #include <satdoku/puzzle/numbering.hpp>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 constexpr int ten = 10;

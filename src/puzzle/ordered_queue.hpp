@@ -17,8 +17,7 @@ namespace satdoku::puzzle {
 /// From index 0, without a known end.
 inline constexpr core::Range without_end = {0, ~std::uint64_t{0}};
 
-template <typename Item>
-class OrderedQueue {
+template <typename Item> class OrderedQueue {
   public:
     using Take = std::function<void(std::uint64_t index, Item& item)>;
 
@@ -40,8 +39,7 @@ class OrderedQueue {
 
     /// Returns the next index after `read` has been called for it: one call at a time, in the order of the indices.
     /// @param read  returns true if there was input for this index; otherwise the queue ends before it
-    template <typename Read>
-    std::optional<std::uint64_t> claim_after(const Read& read) {
+    template <typename Read> std::optional<std::uint64_t> claim_after(const Read& read) {
         const std::lock_guard reading(source_);
         const auto index = claim();
         if (!index || read()) return index;
@@ -84,8 +82,7 @@ class OrderedQueue {
 
 /// Does the work on this number of threads, including the caller's, or on fewer if the system has no more. An
 /// exception closes the queue and is thrown again.
-template <typename Item, typename Work>
-void on_threads(unsigned threads, OrderedQueue<Item>& queue, const Work& work) {
+template <typename Item, typename Work> void on_threads(unsigned threads, OrderedQueue<Item>& queue, const Work& work) {
     core::Workers helpers([&] { queue.close(); });
     helpers.start(threads - 1, [&](unsigned) { work(); });
     helpers.run(work);

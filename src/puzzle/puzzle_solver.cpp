@@ -7,7 +7,6 @@
 #include <numeric>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 /// Guesses after which the other solver takes over. The hardest puzzles with one solution rarely need that many; with a

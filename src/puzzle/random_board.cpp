@@ -18,7 +18,6 @@
 #include <stdexcept>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 /// Three triples, 9 bits each: bit 9 * i + d where the digit d + 1 is in triple i.

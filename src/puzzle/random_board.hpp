@@ -13,8 +13,7 @@ constexpr std::uint64_t factorial(std::uint64_t number) { return number < 2 ? 1 
 
 /// Puts items into the order with this number, from 0, in the lexicographic list of orders. @param items  rising, at
 /// most 20
-template <typename Item>
-void permute(std::span<Item> items, std::uint64_t number) {
+template <typename Item> void permute(std::span<Item> items, std::uint64_t number) {
     for (std::size_t place = 0; place + 1 < items.size(); ++place) {
         const std::uint64_t orders_of_rest = factorial(items.size() - place - 1);
         const auto chosen = items.begin() + static_cast<std::ptrdiff_t>(place + number / orders_of_rest);

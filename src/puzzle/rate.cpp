@@ -4,7 +4,6 @@
 #include <satdoku/puzzle/rate.hpp>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 /// A puzzle of the file, and the texts before it that are not puzzles.

@@ -6,7 +6,6 @@
 #include <satdoku/puzzle/game.hpp>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 /// The number changes with the rules by which a game counts and refuses: a saved game is only replayed by its own.

@@ -1,7 +1,6 @@
 #include "statements.hpp"
 
 namespace satdoku::puzzle {
-
 namespace {
 
 using cnf::Literal;

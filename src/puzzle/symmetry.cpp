@@ -3,7 +3,6 @@
 #include <numeric>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 struct Square {

@@ -3,7 +3,6 @@
 #include <satdoku/cnf/occurrences.hpp>
 
 namespace satdoku::reason {
-
 namespace {
 
 using cnf::Literal;

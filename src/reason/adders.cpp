@@ -5,7 +5,6 @@
 #include <set>
 
 namespace satdoku::reason {
-
 namespace {
 
 using cnf::Literal;

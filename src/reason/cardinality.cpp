@@ -7,7 +7,6 @@
 #include <optional>
 
 namespace satdoku::reason {
-
 namespace {
 
 using cnf::Literal;

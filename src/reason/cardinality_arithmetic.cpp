@@ -3,7 +3,6 @@
 #include "relaxation.hpp"
 
 namespace satdoku::reason {
-
 namespace {
 
 using cnf::Literal;

@@ -14,7 +14,6 @@
 #include <array>
 
 namespace satdoku::reason {
-
 namespace {
 
 using cnf::Literal;

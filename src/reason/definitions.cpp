@@ -5,7 +5,6 @@
 #include <satdoku/reason/xor_constraint.hpp>
 
 namespace satdoku::reason {
-
 namespace {
 
 using cnf::Literal;

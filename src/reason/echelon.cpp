@@ -7,7 +7,6 @@
 #include <unordered_map>
 
 namespace satdoku::reason {
-
 namespace {
 
 using cnf::Literal;

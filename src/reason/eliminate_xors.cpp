@@ -5,7 +5,6 @@
 #include <unordered_map>
 
 namespace satdoku::reason {
-
 namespace {
 
 using cnf::Variable;

@@ -8,7 +8,6 @@
 #include <unordered_set>
 
 namespace satdoku::reason {
-
 namespace {
 
 using cnf::Literal;

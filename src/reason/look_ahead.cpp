@@ -13,7 +13,6 @@
 #include <bit>
 
 namespace satdoku::reason {
-
 namespace {
 
 using cnf::Literal;

@@ -4,7 +4,6 @@
 #include <unordered_map>
 
 namespace satdoku::reason {
-
 namespace {
 
 /// A bound is violated if the difference is larger than the tolerance; smaller coefficients than `negligible` count as

@@ -9,8 +9,7 @@ namespace satdoku::reason {
 /// Calls `visit` for each set of chosen.size() indices below `size`, in lexicographic order, until it returns false.
 /// @param chosen  gets the indices, ascending; it may be empty, but not longer than `size`
 /// @return false if `visit` did
-template <typename Visit>
-bool each_subset(std::size_t size, std::span<std::size_t> chosen, Visit visit) {
+template <typename Visit> bool each_subset(std::size_t size, std::span<std::size_t> chosen, Visit visit) {
     for (std::size_t place = 0; place < chosen.size(); ++place) chosen[place] = place;
     for (;;) {
         if (!visit()) return false;

@@ -19,7 +19,6 @@
 #include <unordered_map>
 
 namespace satdoku::reason {
-
 namespace {
 
 using cnf::Arithmetic;

@@ -8,7 +8,6 @@
 #include <unordered_map>
 
 namespace satdoku::reason {
-
 namespace {
 
 using cnf::ClauseList;
@@ -181,8 +180,7 @@ class Symmetries {
     }
 
     /// Refines the colours until nothing changes, or `useful` returns false.
-    template <typename Useful>
-    void refine(Colours& colours, Useful useful) {
+    template <typename Useful> void refine(Colours& colours, Useful useful) {
         std::size_t before = 0;
         for (std::size_t count = count_colours(colours); count > before && refine_once(colours) && useful();) {
             before = std::exchange(count, count_colours(colours));

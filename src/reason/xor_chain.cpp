@@ -5,7 +5,6 @@
 #include <iterator>
 
 namespace satdoku::reason {
-
 namespace {
 
 using cnf::Literal;

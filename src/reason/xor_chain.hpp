@@ -28,8 +28,7 @@ struct XorChain {
 };
 
 /// Calls `visit` with the literals of each clause; the literal of the first variable is first.
-template <typename Visit>
-void each_clause(const XorConstraint& constraint, Visit visit) {
+template <typename Visit> void each_clause(const XorConstraint& constraint, Visit visit) {
     std::vector<cnf::Literal> clause;
     for (std::uint32_t forbidden = 0; forbidden < 1U << constraint.variables.size(); ++forbidden) {
         if ((std::popcount(forbidden) % 2 == 1) == constraint.odd) continue;

@@ -7,7 +7,6 @@
 #include <bit>
 
 namespace satdoku::reason {
-
 namespace {
 
 using cnf::Literal;

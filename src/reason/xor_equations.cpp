@@ -4,7 +4,6 @@
 #include <satdoku/reason/xor_proof.hpp>
 
 namespace satdoku::reason {
-
 namespace {
 
 using cnf::Arithmetic;

@@ -6,7 +6,6 @@
 #include <cctype>
 
 namespace satdoku::result {
-
 namespace {
 
 constexpr std::string_view formula_place = "{}";

@@ -6,7 +6,6 @@
 #include <cstdio>
 
 namespace satdoku::result {
-
 namespace {
 
 using solve::Verdict;

@@ -8,7 +8,6 @@
 #include <iterator>
 
 namespace satdoku::solving {
-
 namespace {
 
 /// Passes a formula on; throws Stopped after a stop.

@@ -5,7 +5,6 @@
 #include <satdoku/ui/table.hpp>
 
 namespace satdoku::solving {
-
 namespace {
 
 std::string share(std::uint64_t part, std::uint64_t whole) {

@@ -9,7 +9,6 @@
 #include <satdoku/solving/solve_run.hpp>
 
 namespace satdoku::solving {
-
 namespace {
 
 constexpr std::size_t most_literals = 40;

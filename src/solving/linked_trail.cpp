@@ -1,7 +1,6 @@
 #include <satdoku/solving/linked_trail.hpp>
 
 namespace satdoku::solving {
-
 namespace {
 
 using Link = cnf::Formula::Link;

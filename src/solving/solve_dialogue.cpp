@@ -12,7 +12,6 @@
 #include <cmath>
 
 namespace satdoku::solving {
-
 namespace {
 
 std::string_view branching_of(const SolveRequest& request) {
@@ -95,8 +94,7 @@ class SolveDialogue {
         request_.options.branching = name;
     }
 
-    template <typename Names>
-    static std::size_t place_of(std::string_view name, const Names& names) {
+    template <typename Names> static std::size_t place_of(std::string_view name, const Names& names) {
         return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
     }
 

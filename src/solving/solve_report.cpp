@@ -9,7 +9,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::solving {
-
 namespace {
 
 /// By solve::Verdict: the word of the SAT competitions, and the keys of the name in tables and of the whole text.

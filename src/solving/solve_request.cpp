@@ -4,7 +4,6 @@
 #include <satdoku/solving/solve_request.hpp>
 
 namespace satdoku::solving {
-
 namespace {
 
 /// Throws core::Error for a setting that the engine would refuse.

@@ -7,7 +7,6 @@
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::studio {
-
 namespace {
 
 /// Options that do not change the results.

@@ -30,8 +30,7 @@ class Batch {
     puzzle::Solver& solver_of(const grid::Layout& layout);
 
     /// Changes the progress line if it is time to. @param values  of the text with this key
-    template <typename... Values>
-    void progress(std::string_view key, const Values&... values) {
+    template <typename... Values> void progress(std::string_view key, const Values&... values) {
         if (context_.console.shows_progress() && pace_.is_due())
             context_.console.progress(language::text(key, values...));
     }

@@ -6,7 +6,6 @@
 #include <satdoku/studio/commands.hpp>
 
 namespace satdoku::studio {
-
 namespace {
 
 int run_boards(frame::Context& context, const frame::Arguments& arguments) {

@@ -13,7 +13,6 @@
 #include <satdoku/wording/step_text.hpp>
 
 namespace satdoku::studio {
-
 namespace {
 
 constexpr std::size_t most_orders = 30;  // as many lines as the cover has room for

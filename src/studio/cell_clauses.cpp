@@ -16,7 +16,6 @@
 #include <set>
 
 namespace satdoku::studio {
-
 namespace {
 
 /// What a clause is about: a given, a cell, a cell that grids share, or a digit in a house.

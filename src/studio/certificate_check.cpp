@@ -14,7 +14,6 @@
 #include <sstream>
 
 namespace satdoku::studio {
-
 namespace {
 
 /// The contents of puzzle.txt.

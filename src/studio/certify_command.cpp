@@ -9,7 +9,6 @@
 #include <satdoku/studio/commands.hpp>
 
 namespace satdoku::studio {
-
 namespace {
 
 namespace fs = std::filesystem;

@@ -7,7 +7,6 @@
 #include <algorithm>
 
 namespace satdoku::studio {
-
 namespace {
 
 constexpr std::string_view first_line = "satdoku journal 1\n";

@@ -9,7 +9,6 @@
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::studio {
-
 namespace {
 
 using grid::Position;

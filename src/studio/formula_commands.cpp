@@ -10,7 +10,6 @@
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::studio {
-
 namespace {
 
 int run_encode(frame::Context& context, const frame::Arguments& arguments) {

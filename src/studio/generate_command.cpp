@@ -7,7 +7,6 @@
 #include <satdoku/studio/commands.hpp>
 
 namespace satdoku::studio {
-
 namespace {
 
 std::string puzzle_text(const puzzle::Puzzle& puzzle, std::string_view format, bool with_solution) {

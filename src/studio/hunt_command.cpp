@@ -7,7 +7,6 @@
 #include <satdoku/studio/commands.hpp>
 
 namespace satdoku::studio {
-
 namespace {
 
 /// Writes a better puzzle as soon as it is found: to standard output, or instead of the earlier one in the file.

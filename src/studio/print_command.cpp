@@ -9,7 +9,6 @@
 #include <satdoku/ui/board_view.hpp>
 
 namespace satdoku::studio {
-
 namespace {
 
 constexpr std::array<std::string_view, 4> formats = {"svg", "ps", "pdf", "txt"};
@@ -125,8 +124,7 @@ class Printing {
         return title_.empty() ? language::text("print.solutions") : language::text("print.solutions_of", title_);
     }
 
-    template <typename Document>
-    void write_pages(Document& document) const {
+    template <typename Document> void write_pages(Document& document) const {
         std::size_t number = 0;
         for (const Section& section : sections()) style_.put(document, section, number);
         document.end();

@@ -8,7 +8,6 @@
 #include <atomic>
 
 namespace satdoku::studio {
-
 namespace {
 
 Difficulty difficulty_of(const grid::Board& givens, const grid::Board& solution, const std::stop_token& stop) {

@@ -20,7 +20,6 @@
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::studio {
-
 namespace {
 
 /// One visit to the menu.

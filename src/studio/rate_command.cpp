@@ -6,7 +6,6 @@
 #include <satdoku/studio/commands.hpp>
 
 namespace satdoku::studio {
-
 namespace {
 
 class PuzzleRating {

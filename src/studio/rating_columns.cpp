@@ -7,7 +7,6 @@
 #include <satdoku/wording/step_text.hpp>
 
 namespace satdoku::studio {
-
 namespace {
 
 using puzzle::RatedPuzzle;
@@ -45,19 +44,16 @@ Rank rank_of(deduce::Technique technique) {
     return static_cast<double>(&deduce::facts_of(technique) - deduce::techniques().data());
 }
 
-template <int deduce::Rating::*tenths>
-Rank scale_rank(const RatedPuzzle& puzzle) {
+template <int deduce::Rating::*tenths> Rank scale_rank(const RatedPuzzle& puzzle) {
     return is_rated(puzzle) ? Rank(puzzle.ratings.scale.*tenths) : std::nullopt;
 }
 
-template <bool deduce::Rating::*complete>
-bool is_scale_bound(const RatedPuzzle& puzzle) {
+template <bool deduce::Rating::*complete> bool is_scale_bound(const RatedPuzzle& puzzle) {
     return is_rated(puzzle) && !(puzzle.ratings.scale.*complete);
 }
 
 /// The rank of a name. @tparam find  returns the value of an enumeration with this name, or nothing
-template <auto find>
-Rank named(std::string_view text) {
+template <auto find> Rank named(std::string_view text) {
     const auto value = find(text);
     return value ? Rank(static_cast<double>(*value)) : std::nullopt;
 }

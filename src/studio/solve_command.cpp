@@ -10,7 +10,6 @@
 #include <limits>
 
 namespace satdoku::studio {
-
 namespace {
 
 class PuzzleSolving {

@@ -9,7 +9,6 @@
 #include <satdoku/wording/step_text.hpp>
 
 namespace satdoku::studio {
-
 namespace {
 
 std::string mark_of(deduce::Use use) {

@@ -16,7 +16,6 @@
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::studio {
-
 namespace {
 
 std::string without_ending(const std::string& path) {

@@ -1,7 +1,6 @@
 #include <satdoku/trace/analysis.hpp>
 
 namespace satdoku::trace {
-
 namespace {
 
 using cnf::Literal;

@@ -98,8 +98,7 @@ void for_each_field(auto&& action) {
 }
 
 /// Returns true if the field does not have its default value.
-template <typename Place>
-bool is_set(const solve::Event& event, Place place) {
+template <typename Place> bool is_set(const solve::Event& event, Place place) {
     if constexpr (std::is_same_v<Place, std::monostate>) {
         return false;
     } else if constexpr (requires { (event.*place).empty(); }) {

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 namespace satdoku::trace {
-
 namespace {
 
 using cnf::Literal;

@@ -1,7 +1,6 @@
 #include <satdoku/trace/history.hpp>
 
 namespace satdoku::trace {
-
 namespace {
 
 using solve::Event;

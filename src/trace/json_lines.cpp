@@ -9,7 +9,6 @@
 #include <algorithm>
 
 namespace satdoku::trace {
-
 namespace {
 
 using cnf::Literal;
@@ -276,8 +275,7 @@ class EventReader {
     }
 
     void read_value(JsonReader& json, std::size_t /*field*/, Literal& value) const { value = literal(json); }
-    template <std::integral Number>
-    void read_value(JsonReader& json, std::size_t /*field*/, Number& value) const {
+    template <std::integral Number> void read_value(JsonReader& json, std::size_t /*field*/, Number& value) const {
         value = json.number<Number>();
     }
     void read_value(JsonReader& json, std::size_t /*field*/, std::string_view& value) {

@@ -6,7 +6,6 @@
 #include <bit>
 
 namespace satdoku::trace {
-
 namespace {
 
 using cnf::Literal;

@@ -8,7 +8,6 @@
 #include <bit>
 
 namespace satdoku::trace {
-
 namespace {
 
 using solve::Event;

@@ -4,7 +4,6 @@
 #include <satdoku/trace/replay.hpp>
 
 namespace satdoku::trace {
-
 namespace {
 
 using solve::Event;

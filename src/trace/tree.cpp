@@ -4,7 +4,6 @@
 #include <limits>
 
 namespace satdoku::trace {
-
 namespace {
 
 using solve::Event;

@@ -1,7 +1,6 @@
 #include "board_page.hpp"
 
 namespace satdoku::ui {
-
 namespace {
 
 /// The player's colours: black on cyan, yellow, magenta and green.

@@ -3,7 +3,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::ui {
-
 namespace {
 
 /// The rules of the canvas, around boxes that are rectangles, or around single cells.

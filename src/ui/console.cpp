@@ -10,7 +10,6 @@
 #include <array>
 
 namespace satdoku::ui {
-
 namespace {
 
 /// The parameters of the colour sequence of each style. Styles differ in weight as well as in colour, for people who

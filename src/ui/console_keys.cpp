@@ -9,7 +9,6 @@
 #include <utility>
 
 namespace satdoku::ui {
-
 namespace {
 
 constexpr unsigned backspace_key = 0x08;

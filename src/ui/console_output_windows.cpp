@@ -6,7 +6,6 @@
 #include <utility>
 
 namespace satdoku::ui {
-
 namespace {
 
 HANDLE new_screen() {

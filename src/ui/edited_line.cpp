@@ -8,7 +8,6 @@
 #include <algorithm>
 
 namespace satdoku::ui {
-
 namespace {
 
 /// Lists the words that the tab key offers, as many as the window has room for.

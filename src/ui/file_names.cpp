@@ -10,7 +10,6 @@
 #include <set>
 
 namespace satdoku::ui {
-
 namespace {
 
 char quote_of(std::string_view typed) {

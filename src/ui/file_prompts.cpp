@@ -11,7 +11,6 @@
 #include <algorithm>
 
 namespace satdoku::ui {
-
 namespace {
 
 std::string size_of(const std::string& path) {

@@ -4,7 +4,6 @@
 #include "board_page.hpp"
 
 namespace satdoku::ui {
-
 namespace {
 
 constexpr int drawn_side = 3;  ///< lines and columns of a drawn digit

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 namespace satdoku::ui {
-
 namespace {
 
 constexpr char escape = '\x1b';

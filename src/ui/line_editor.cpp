@@ -9,7 +9,6 @@
 #include <utility>
 
 namespace satdoku::ui {
-
 namespace {
 
 /// The beginning that all the words share, in whole characters.

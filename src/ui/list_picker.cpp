@@ -8,7 +8,6 @@
 #include <filesystem>
 
 namespace satdoku::ui {
-
 namespace {
 
 constexpr std::string_view folder_ends = std::filesystem::path::preferred_separator == '\\' ? "/\\" : "/";

@@ -9,7 +9,6 @@
 #include <algorithm>
 
 namespace satdoku::ui {
-
 namespace {
 
 constexpr std::size_t most_lines = 15;      ///< a longer list scrolls even if the window has room
@@ -34,8 +33,7 @@ std::string cut(const Console& console, std::string_view text, std::size_t width
 }
 
 /// The width of a column of the lines.
-template <typename TextOf>
-std::size_t column_width(const std::vector<ListLine>& lines, TextOf text_of) {
+template <typename TextOf> std::size_t column_width(const std::vector<ListLine>& lines, TextOf text_of) {
     std::size_t width = 0;
     for (const ListLine& line : lines) width = std::max(width, display_width(text_of(line)));
     return width;

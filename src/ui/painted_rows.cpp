@@ -5,7 +5,6 @@
 #include <algorithm>
 
 namespace satdoku::ui {
-
 namespace {
 
 std::string moved(std::size_t steps, char direction) {

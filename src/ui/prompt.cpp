@@ -11,7 +11,6 @@
 #include <algorithm>
 
 namespace satdoku::ui {
-
 namespace {
 
 /// Wraps the prompt, but keeps the blank at its end, where the answer begins.

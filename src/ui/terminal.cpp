@@ -10,7 +10,6 @@
 #include <utility>
 
 namespace satdoku::ui {
-
 namespace {
 
 /// Collects bytes and hands them to the system in large pieces.

@@ -14,7 +14,6 @@
 #include <utility>
 
 namespace satdoku::ui {
-
 namespace {
 
 /// Waits for standard input, so that a signal can end the waiting without a race: the handler writes the

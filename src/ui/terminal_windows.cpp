@@ -12,7 +12,6 @@
 #include <utility>
 
 namespace satdoku::ui {
-
 namespace {
 
 HANDLE handle_of(Channel channel) {

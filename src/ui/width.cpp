@@ -5,7 +5,6 @@
 #include <utility>
 
 namespace satdoku::ui {
-
 namespace {
 
 bool is_among(std::u32string_view characters, const core::Character& character) {

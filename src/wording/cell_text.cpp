@@ -9,7 +9,6 @@
 #include <cstdlib>
 
 namespace satdoku::wording {
-
 namespace {
 
 /// "b11=2", or "b11=a77=2" if grids share the cell.

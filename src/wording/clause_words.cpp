@@ -7,7 +7,6 @@
 #include <satdoku/wording/clause_words.hpp>
 
 namespace satdoku::wording {
-
 namespace {
 
 using puzzle::Fact;

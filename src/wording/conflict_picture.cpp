@@ -7,7 +7,6 @@
 #include <set>
 
 namespace satdoku::wording {
-
 namespace {
 
 using draw::GraphNodeKind;

@@ -9,7 +9,6 @@
 #include <satdoku/wording/step_text.hpp>
 
 namespace satdoku::wording {
-
 namespace {
 
 /// Writes the member `key`: {"cell":"a36","digit":4}. The grid's letter is always there, for programs that take the name

@@ -12,7 +12,6 @@
 #include <set>
 
 namespace satdoku::wording {
-
 namespace {
 
 constexpr std::string_view style = R"(

@@ -3,7 +3,6 @@
 #include <satdoku/wording/step_picture.hpp>
 
 namespace satdoku::wording {
-
 namespace {
 
 using deduce::Candidate;

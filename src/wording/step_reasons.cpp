@@ -5,7 +5,6 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::wording {
-
 namespace {
 
 using enum deduce::Technique;

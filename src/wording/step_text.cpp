@@ -8,7 +8,6 @@
 #include <map>
 
 namespace satdoku::wording {
-
 namespace {
 
 using deduce::Candidate;

@@ -36,8 +36,7 @@ std::string describe(const core::Error& error) {
     return text;
 }
 
-template <typename Source>
-std::string outcome(Source read, bool relaxed) {
+template <typename Source> std::string outcome(Source read, bool relaxed) {
     cnf::ClauseList formula;
     try {
         const cnf::ReadReport report = read(formula, cnf::ReadOptions{relaxed});

@@ -8,7 +8,6 @@
 #include <vector>
 
 namespace satdoku {
-
 namespace {
 
 core::JsonReader reader(std::string_view text) { return {text, {.file = "f", .line = 3}}; }

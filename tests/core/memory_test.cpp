@@ -10,8 +10,7 @@ namespace core = satdoku::core;
 
 namespace {
 
-template <typename Call>
-std::vector<std::string> amounts_of(Call call) {
+template <typename Call> std::vector<std::string> amounts_of(Call call) {
     try {
         call();
     } catch (const core::Error& error) {

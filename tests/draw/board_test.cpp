@@ -23,8 +23,7 @@ std::map<std::string, int> labels_of(const draw::Drawing& drawing) {
     return labels;
 }
 
-template <typename Kind>
-std::ptrdiff_t count_of(const draw::Drawing& drawing) {
+template <typename Kind> std::ptrdiff_t count_of(const draw::Drawing& drawing) {
     return std::count_if(drawing.shapes.begin(), drawing.shapes.end(),
                          [](const draw::Shape& shape) { return std::holds_alternative<Kind>(shape); });
 }

@@ -27,8 +27,7 @@ std::vector<std::string> ticks_of(const draw::Axis& axis, std::initializer_list<
 
 using Texts = std::vector<std::string>;
 
-template <typename Kind>
-std::vector<Kind> shapes_of(const draw::Drawing& drawing) {
+template <typename Kind> std::vector<Kind> shapes_of(const draw::Drawing& drawing) {
     std::vector<Kind> found;
     for (const draw::Shape& shape : drawing.shapes) {
         if (const auto* const one = std::get_if<Kind>(&shape)) found.push_back(*one);

@@ -11,7 +11,6 @@
 #include <exception>
 
 namespace satdoku::fuzzing {
-
 namespace {
 
 using cnf::Literal;

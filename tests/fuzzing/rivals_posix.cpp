@@ -13,7 +13,6 @@
 #include <vector>
 
 namespace satdoku::fuzzing {
-
 namespace {
 
 constexpr support::ProcessLimits limits{20, {}, 60};

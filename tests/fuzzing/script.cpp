@@ -10,7 +10,6 @@
 #include <sstream>
 
 namespace satdoku::fuzzing {
-
 namespace {
 
 using cnf::Literal;
@@ -20,8 +19,7 @@ void print_literals(std::string& text, const std::vector<Literal>& literals) {
     text += "0\n";
 }
 
-template <typename Number>
-Number number_of(const std::string& word) {
+template <typename Number> Number number_of(const std::string& word) {
     const auto number = core::parse_number<Number>(word);
     if (!number) throw core::Error("script.number", {word});
     return *number;

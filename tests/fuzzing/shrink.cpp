@@ -5,7 +5,6 @@
 #include <map>
 
 namespace satdoku::fuzzing {
-
 namespace {
 
 using Fails = std::function<bool(const Script&)>;

@@ -141,8 +141,7 @@ std::optional<ImplicationGraph> conflict_of(const cnf::ClauseList& formula, std:
 }
 
 /// Calls with conflicts of many random formulas, by both engines.
-template <typename Use>
-void each_conflict(std::uint64_t seed, int formulas, const Use& use) {
+template <typename Use> void each_conflict(std::uint64_t seed, int formulas, const Use& use) {
     core::Random random(seed);
     for (int round = 0; round < formulas; ++round) {
         const support::RandomFormula formula = support::random_formula(random, 8 + random.below(24));

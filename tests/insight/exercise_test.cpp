@@ -58,8 +58,7 @@ std::set<Numbers> in_order(const std::vector<Numbers>& lists) {
 }
 
 /// Calls `check` with exercises of all numbers of steps.
-template <typename Check>
-void with_exercises(const std::string& name, Check check) {
+template <typename Check> void with_exercises(const std::string& name, Check check) {
     const auto kinds = insight::exercise_kinds();
     const auto kind = std::ranges::find_if(kinds, [&](const ExerciseKind& each) { return each.name == name; });
     REQUIRE(kind != kinds.end());

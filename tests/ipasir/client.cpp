@@ -9,7 +9,6 @@
 #include <vector>
 
 namespace satdoku::test {
-
 namespace {
 
 constexpr std::uint32_t most_variables = 12;

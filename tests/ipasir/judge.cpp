@@ -11,7 +11,6 @@
 #include <satdoku.h>
 
 namespace satdoku::test {
-
 namespace {
 
 constexpr std::uint32_t judged_variables = 12;  ///< variables: so few that all assignments can be tried

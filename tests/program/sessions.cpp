@@ -12,7 +12,6 @@
 #include <string_view>
 
 namespace sessions {
-
 namespace {
 
 /// The plain parts of a prompt, between which there is any text. Not a regular expression, which would try more than

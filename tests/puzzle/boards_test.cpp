@@ -16,8 +16,7 @@ using support::lines_of;
 
 namespace {
 
-template <typename Write>
-std::string text_of(const Write& write) {
+template <typename Write> std::string text_of(const Write& write) {
     std::string text;
     write([&](std::string_view piece) { text += piece; });
     return text;
@@ -36,8 +35,7 @@ std::string written_at_random(std::uint64_t count, std::uint64_t seed, unsigned 
     return text;
 }
 
-template <typename Write>
-std::string key_of(const Write& write) {
+template <typename Write> std::string key_of(const Write& write) {
     try {
         write();
     } catch (const core::Error& error) {

@@ -38,8 +38,7 @@ grid::Board board_of(const puzzle::PlainBoard& digits) {
 }
 
 /// @param board_at  makes the board with this index
-template <typename BoardAt>
-void check_features(const BoardAt& board_at) {
+template <typename BoardAt> void check_features(const BoardAt& board_at) {
     constexpr int count = support::rounds(20000);
     constexpr double tolerance = support::is_slow ? 0.2 : 0.1;
     int together = 0;

@@ -49,8 +49,7 @@ std::uint64_t resume(const std::string& path, int most = items) {
     return begun;
 }
 
-template <typename Act>
-std::string key_of(const Act& act) {
+template <typename Act> std::string key_of(const Act& act) {
     try {
         act();
     } catch (const core::Error& error) {

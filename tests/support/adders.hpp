@@ -211,8 +211,7 @@ Literals multiply(auto& builder, const Literals& a, const Literals& b, bool by_r
 }
 
 /// Some of the cells have a fault: they pass their addends on, negate one, or return the carry of the cell before.
-template <class Builder>
-class FaultyBuilder : public Builder {
+template <class Builder> class FaultyBuilder : public Builder {
   public:
     /// The cells from here on: the same seed gives the same faults. @param rarity  of faults; 0: no faults
     void break_cells(std::uint64_t seed, std::uint64_t rarity) {
@@ -246,8 +245,7 @@ class FaultyBuilder : public Builder {
 
 /// Whether two small sums, counts or products differ, which are built in two ways with faults in the first or in both:
 /// in any bit, or in one of them.
-template <class Builder>
-cnf::ClauseList faulty_circuits(core::Random& random) {
+template <class Builder> cnf::ClauseList faulty_circuits(core::Random& random) {
     FaultyBuilder<Builder> builder;
     const std::uint64_t seed = random.next();
     const std::uint64_t rarity = 2 + random.below(24);

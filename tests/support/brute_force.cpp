@@ -3,7 +3,6 @@
 #include <algorithm>
 
 namespace satdoku::support {
-
 namespace {
 
 /// A clause as two sets of variables: those that satisfy it if true, and those that satisfy it if false.

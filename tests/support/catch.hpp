@@ -4,14 +4,12 @@
 #ifdef SATDOKU_CATCH2_VERSION_2
 #include <catch2/catch.hpp>
 namespace satdoku::support {
-template <class Subject>
-using Matcher = Catch::MatcherBase<Subject>;
+template <class Subject> using Matcher = Catch::MatcherBase<Subject>;
 }
 #else
 #include <catch2/catch_all.hpp>
 using Catch::Approx;
 namespace satdoku::support {
-template <class Subject>
-using Matcher = Catch::Matchers::MatcherBase<Subject>;
+template <class Subject> using Matcher = Catch::Matchers::MatcherBase<Subject>;
 }
 #endif

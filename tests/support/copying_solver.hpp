@@ -60,8 +60,7 @@ class CopyingSolver {
         ClauseNode* next;
     };
 
-    template <typename Node>
-    static Node* allocate() {
+    template <typename Node> static Node* allocate() {
         void* const memory = std::malloc(sizeof(Node));
         if (memory == nullptr) throw std::bad_alloc();
         return static_cast<Node*>(memory);

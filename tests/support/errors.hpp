@@ -8,8 +8,7 @@
 namespace satdoku::support {
 
 /// Returns the key of the error, or "none".
-template <typename Action>
-std::string error_key(Action&& action) {
+template <typename Action> std::string error_key(Action&& action) {
     try {
         action();
     } catch (const core::Error& error) {

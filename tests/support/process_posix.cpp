@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 namespace satdoku::support {
-
 namespace {
 
 [[noreturn]] void become(const std::vector<std::string>& command, const ProcessLimits& limits, int output) {

@@ -7,7 +7,6 @@
 #include <set>
 
 namespace satdoku::support {
-
 namespace {
 
 std::uint64_t count_from(grid::Board& board, std::uint64_t limit) {

@@ -9,7 +9,6 @@
 #include <vector>
 
 namespace satdoku::support {
-
 namespace {
 
 using namespace families;

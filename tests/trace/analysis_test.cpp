@@ -13,7 +13,6 @@
 #include <vector>
 
 namespace satdoku {
-
 namespace {
 
 using Literals = std::set<cnf::Literal>;

@@ -12,7 +12,6 @@
 #include <vector>
 
 namespace satdoku {
-
 namespace {
 
 using solve::Event;

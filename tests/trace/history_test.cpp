@@ -8,7 +8,6 @@
 #include <vector>
 
 namespace satdoku {
-
 namespace {
 
 using solve::Event;

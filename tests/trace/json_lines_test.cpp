@@ -15,7 +15,6 @@
 #include <vector>
 
 namespace satdoku {
-
 namespace {
 
 using solve::Event;

@@ -14,7 +14,6 @@
 #include <vector>
 
 namespace satdoku {
-
 namespace {
 
 using cnf::Literal;

@@ -6,7 +6,6 @@
 #include <vector>
 
 namespace satdoku::support {
-
 namespace {
 
 using solve::Event;

@@ -9,7 +9,6 @@
 #include <vector>
 
 namespace satdoku {
-
 namespace {
 
 using solve::Event;

@@ -10,7 +10,6 @@
 #include <vector>
 
 namespace satdoku {
-
 namespace {
 
 using solve::Event;

@@ -13,8 +13,7 @@
 
 namespace satdoku::cnf {
 
-template <typename Item>
-class Arena {
+template <typename Item> class Arena {
     static_assert(std::is_trivially_copyable_v<Item>);
 
   public:

@@ -101,8 +101,7 @@ class Formula final : public ClauseSink {
     }
 
     class ClauseView;
-    template <typename Step>
-    class Range;
+    template <typename Step> class Range;
     struct AlongRow;
     struct AlongRowByColumns;
     struct AlongClauses;
@@ -138,10 +137,8 @@ class Formula final : public ClauseSink {
     /// Removes the clause of this node from the list of clauses, and its other literals from their columns. The node
     /// itself stays in its column, on which the caller is walking, but is not counted any more.
     /// @param changed called with the column of each literal that has become rarer, except the node's own
-    template <typename Changed>
-    void unlink_clause(Link link, Changed changed);
-    template <typename Changed>
-    void relink_clause(Link link, Changed changed);
+    template <typename Changed> void unlink_clause(Link link, Changed changed);
+    template <typename Changed> void relink_clause(Link link, Changed changed);
 
     /// Removes the clause with this head, and all its literals from their columns: for callers that do not walk along
     /// a column.
@@ -178,8 +175,7 @@ class Formula final : public ClauseSink {
 };
 
 /// A walk along a list. Valid until the formula changes.
-template <typename Step>
-class Formula::Range {
+template <typename Step> class Formula::Range {
   public:
     class Iterator {
       public:
@@ -272,8 +268,7 @@ inline Formula::ClauseView Formula::clause_at(std::size_t number) const { return
 // The bases of the arrays are kept in local variables below, because for the compiler the stores might change the
 // members.
 
-template <typename Changed>
-void Formula::unlink_clause(Link link, Changed changed) {
+template <typename Changed> void Formula::unlink_clause(Link link, Changed changed) {
     Node* const nodes = nodes_.data();
     std::uint32_t* const counts = counts_.data();
     const Link head = nodes[link].row;
@@ -295,8 +290,7 @@ void Formula::unlink_clause(Link link, Changed changed) {
     unlink(nodes[head].next, link);
 }
 
-template <typename Changed>
-void Formula::relink_clause(Link link, Changed changed) {
+template <typename Changed> void Formula::relink_clause(Link link, Changed changed) {
     Node* const nodes = nodes_.data();
     std::uint32_t* const counts = counts_.data();
     const Link head = nodes[link].row;

@@ -8,8 +8,7 @@
 
 namespace satdoku::cnf {
 
-template <typename Item>
-class Occurrences {
+template <typename Item> class Occurrences {
   public:
     /// @param literals  number of literal codes
     /// @param visit     calls its argument with (literal, item) for each item; it is called twice and must do the same

@@ -67,8 +67,7 @@ static inline int count_bits(unsigned bits) {
 }
 
 /// The place of the lowest bit that is set. @pre bits != 0
-template <typename Word>
-static inline int lowest_bit(Word bits) {
+template <typename Word> static inline int lowest_bit(Word bits) {
 #ifdef SATDOKU_EXTENSIONS
     return sizeof(Word) > sizeof(unsigned) ? __builtin_ctzll(bits) : __builtin_ctz(static_cast<unsigned>(bits));
 #else
@@ -82,8 +81,7 @@ typedef std::uint16_t Words8 __attribute__((vector_size(16)));
 typedef std::uint16_t Words16 __attribute__((vector_size(32)));
 typedef std::uint16_t Words32 __attribute__((vector_size(64)));
 #else
-template <int count>
-struct alignas(sizeof(std::uint16_t) * count) Words {
+template <int count> struct alignas(sizeof(std::uint16_t) * count) Words {
     std::uint16_t lanes[count];
 
     friend Words operator&(const Words& x, const Words& y) {
@@ -124,8 +122,7 @@ struct alignas(sizeof(std::uint16_t) * count) Words {
     }
 
   private:
-    template <typename Operation>
-    static Words each(const Words& x, const Words& y, const Operation& operation) {
+    template <typename Operation> static Words each(const Words& x, const Words& y, const Operation& operation) {
         Words result;
         for (int lane = 0; lane < count; ++lane) {
             result.lanes[lane] = static_cast<std::uint16_t>(operation(x.lanes[lane], y.lanes[lane]));

@@ -154,8 +154,7 @@ bool is_reserved_on_windows(std::string_view path);
 /// The name with a number before its ending: x-2.res for x.res and 2.
 std::string numbered_name(const std::string& path, unsigned number);
 /// The path itself if it is free, otherwise the first free one of x-2.res, x-3.res and so on (for x.res).
-template <typename IsFree>
-std::string free_name(const std::string& path, IsFree is_free) {
+template <typename IsFree> std::string free_name(const std::string& path, IsFree is_free) {
     if (is_free(path)) return path;
     for (unsigned number = 2;; ++number) {
         std::string name = numbered_name(path, number);

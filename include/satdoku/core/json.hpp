@@ -62,21 +62,18 @@ class JsonWriter {
         return *this;
     }
 
-    template <typename Value>
-    JsonWriter& member(std::string_view name, const Value& content) {
+    template <typename Value> JsonWriter& member(std::string_view name, const Value& content) {
         return key(name).value(content);
     }
 
     /// An array. @param write  called with each item; writes one value
-    template <typename Items, typename Write>
-    JsonWriter& array(const Items& items, Write write) {
+    template <typename Items, typename Write> JsonWriter& array(const Items& items, Write write) {
         begin_array();
         for (const auto& item : items) write(item);
         return end_array();
     }
     /// An array of texts, numbers or truth values.
-    template <typename Items>
-    JsonWriter& array(const Items& items) {
+    template <typename Items> JsonWriter& array(const Items& items) {
         return array(items, [this](const auto& item) { this->value(item); });
     }
 

@@ -39,8 +39,7 @@ class JsonReader {
     std::string_view string();
     bool boolean();
     /// A number that the type can hold.
-    template <typename Number>
-    Number number() {
+    template <typename Number> Number number() {
         const std::size_t begin = skip_blanks();
         const auto value = parse_number<Number>(number_text());
         if (value) return *value;

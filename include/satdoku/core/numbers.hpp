@@ -17,8 +17,7 @@ namespace satdoku::core {
 
 /// Returns the number if the whole `text` is one. Returns nothing also for an empty text, a leading '+', a value that
 /// the type cannot hold, and the words for infinity and for "not a number".
-template <typename Number>
-std::optional<Number> parse_number(std::string_view text) {
+template <typename Number> std::optional<Number> parse_number(std::string_view text) {
     Number number{};
     const char* const end = text.data() + text.size();
     if constexpr (requires { std::from_chars(end, end, number); }) {
@@ -40,8 +39,7 @@ std::optional<Number> parse_number(std::string_view text) {
 }
 
 /// Appends the digits of a number, of a fraction just enough to read the same number again.
-template <typename Number>
-void append_number(std::string& text, Number number) {
+template <typename Number> void append_number(std::string& text, Number number) {
     constexpr std::size_t longest = 32;
     char digits[longest];
     text.append(digits, std::to_chars(digits, digits + longest, number).ptr);

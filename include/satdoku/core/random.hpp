@@ -26,8 +26,7 @@ class Random {
     double fraction() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
 
     /// Puts the items into random order, each order equally likely (Fisher and Yates).
-    template <typename Item>
-    void shuffle(std::span<Item> items) {
+    template <typename Item> void shuffle(std::span<Item> items) {
         for (std::size_t rest = items.size(); rest > 1; --rest) {
             std::swap(items[rest - 1], items[static_cast<std::size_t>(below(rest))]);
         }

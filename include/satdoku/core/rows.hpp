@@ -9,8 +9,7 @@ namespace satdoku::core {
 
 /// The rows of a table in the order in which they are declared, one after the other in memory.
 /// @tparam Table has no members of other types
-template <typename Row, typename Table>
-auto rows_of(Table& table) {
+template <typename Row, typename Table> auto rows_of(Table& table) {
     static_assert(std::is_standard_layout_v<Table> && sizeof(Table) % sizeof(Row) == 0);
     using Own = std::conditional_t<std::is_const_v<Table>, const Row, Row>;
     return std::span<Own>(reinterpret_cast<Own*>(&table), sizeof(Table) / sizeof(Row));

@@ -11,8 +11,7 @@
 namespace satdoku::core {
 
 /// @tparam Most  how many items it can hold, at most 255
-template <typename Item, std::size_t Most>
-class ShortList {
+template <typename Item, std::size_t Most> class ShortList {
   public:
     using value_type = Item;
 

@@ -11,16 +11,14 @@
 namespace satdoku::core {
 
 /// Sorts the items and keeps one of each.
-template <typename Item>
-void sort_unique(std::vector<Item>& items) {
+template <typename Item> void sort_unique(std::vector<Item>& items) {
     std::sort(items.begin(), items.end());
     items.erase(std::unique(items.begin(), items.end()), items.end());
 }
 
 /// Brings the first two items of an order to the front, the first one first. What std::partial_sort makes of equal
 /// ones, and of the rest, differs between libraries.
-template <typename Item, typename Before>
-void bring_two_first(std::vector<Item>& items, Before before) {
+template <typename Item, typename Before> void bring_two_first(std::vector<Item>& items, Before before) {
     if (items.size() < 2) return;
     if (before(items[1], items[0])) std::swap(items[0], items[1]);
     for (std::size_t index = 2; index < items.size(); ++index) {
@@ -33,8 +31,7 @@ void bring_two_first(std::vector<Item>& items, Before before) {
 /// Sorts items by their keys, each of which is a std::uint64_t of its own. Many items are sorted by one byte of the keys
 /// after the other, beginning with the lowest (radix sort): linear, where comparing costs a logarithm more.
 /// @param scratch  memory that is kept between calls; its items do not matter
-template <typename Item, typename Key>
-void sort_by_key(std::vector<Item>& items, std::vector<Item>& scratch, Key key) {
+template <typename Item, typename Key> void sort_by_key(std::vector<Item>& items, std::vector<Item>& scratch, Key key) {
     constexpr std::size_t many = 256;  // fewer items than counters: comparing is faster
     constexpr std::uint32_t key_bits = 64;
     constexpr std::uint32_t byte_bits = 8;

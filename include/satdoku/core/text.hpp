@@ -30,10 +30,7 @@ inline void append_item(std::string& list, std::string_view separator, std::stri
 
 /// join() for items that are texts.
 struct AsTheyAre {
-    template <typename Item>
-    constexpr const Item& operator()(const Item& item) const {
-        return item;
-    }
+    template <typename Item> constexpr const Item& operator()(const Item& item) const { return item; }
 };
 
 /// Returns all items in their order, with separators between them. Empty items count, too.

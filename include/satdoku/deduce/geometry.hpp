@@ -16,8 +16,7 @@ namespace satdoku::deduce {
 using grid::Cell;
 
 /// @tparam Bits  how many bits of each word are in use
-template <typename Number, std::size_t Words, std::size_t Bits = 64>
-class NumberSet {
+template <typename Number, std::size_t Words, std::size_t Bits = 64> class NumberSet {
   public:
     /// All numbers of a set are below this.
     static constexpr std::size_t capacity = Words * Bits;

@@ -85,8 +85,7 @@ class Argument {
     Argument(std::string text) : text_(std::move(text)) {}
     Argument(std::string_view text) : text_(text) {}
     Argument(const char* text) : text_(text) {}
-    template <std::integral Number>
-    Argument(Number number) : text_(std::to_string(number)) {}
+    template <std::integral Number> Argument(Number number) : text_(std::to_string(number)) {}
     const std::string& text() const { return text_; }
 
   private:
@@ -100,8 +99,7 @@ bool has_text(std::string_view key);
 
 /// The sentence of `key` in the spoken language, with its arguments filled in.
 std::string text(std::string_view key, std::initializer_list<Argument> arguments);
-template <typename... Arguments>
-std::string text(std::string_view key, const Arguments&... arguments) {
+template <typename... Arguments> std::string text(std::string_view key, const Arguments&... arguments) {
     return text(key, {Argument(arguments)...});
 }
 

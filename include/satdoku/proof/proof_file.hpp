@@ -6,8 +6,7 @@
 namespace satdoku::proof {
 
 /// @tparam Text  the format: a proof in memory that calls ended_step() after each step
-template <typename Text>
-class ProofFile : public Text {
+template <typename Text> class ProofFile : public Text {
   public:
     /// @param path    "-" is standard output. Throws core::Error if it cannot be written.
     /// @param format  of Text

@@ -9,8 +9,7 @@
 
 namespace satdoku::puzzle {
 
-template <typename Item>
-class History {
+template <typename Item> class History {
     struct Node {
         Item item;
         std::shared_ptr<Node> below;

@@ -65,8 +65,7 @@ bool read_or_ask(ui::Console& console, const std::function<void(bool relaxed)>& 
 int not_read(const frame::Context& context);
 
 /// The formula as a source of clauses. The formula must outlive the source.
-template <typename Formula>
-cnf::ClauseSource source_of(Formula& formula) {
+template <typename Formula> cnf::ClauseSource source_of(Formula& formula) {
     return [&formula](cnf::ClauseSink& sink) { formula.replay(sink); };
 }
 

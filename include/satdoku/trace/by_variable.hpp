@@ -10,8 +10,7 @@
 
 namespace satdoku::trace {
 
-template <typename Value>
-class ByVariable {
+template <typename Value> class ByVariable {
   public:
     /// Returns the value that was set last, or Value().
     Value operator[](cnf::Variable variable) const {

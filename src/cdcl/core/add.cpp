@@ -2,7 +2,6 @@
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Returns true if the clause needs no simplification, as most clauses do. Reads as little memory as possible. False is

@@ -6,7 +6,6 @@
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Appends to state.failed the decisions from which the negation of this literal follows, and proves that they and the

@@ -4,7 +4,6 @@
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Returns where the queue's `unassigned` must be after these variables have lost their values.

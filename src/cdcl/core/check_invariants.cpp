@@ -12,7 +12,6 @@
 #include <vector>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 void require(bool holds, const char* what) {

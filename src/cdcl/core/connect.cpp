@@ -5,7 +5,6 @@
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Applies the values of level 0 to a clause and watches it again.
@@ -39,8 +38,7 @@ bool stopping(State& state, std::size_t step) {
 
 /// Calls one function for each loaded binary clause and another one for each loaded reference, in the order in which
 /// they were added. Returns the place where it was stopped, or the end of both.
-template <typename Binary, typename Large>
-Progress visit_loaded(State& state, Binary binary, Large large) {
+template <typename Binary, typename Large> Progress visit_loaded(State& state, Binary binary, Large large) {
     Progress at{state.first_loaded.value_or(state.arena.end())};
     for (std::size_t step = 0; !stopping(state, step); ++step) {
         if (at.binary < state.loaded_binaries.size() && state.loaded_binaries[at.binary].next <= at.large) {

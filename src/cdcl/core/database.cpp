@@ -3,7 +3,6 @@
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Puts a clause into the arena, without watches. The proof and the observer know it already.

@@ -24,8 +24,7 @@ constexpr bool is_of(ClauseKind kind, bool redundant) {
 
 /// Calls action(reference, clause) for each clause of three or more literals, in the order of the arena. The action may
 /// add and shorten clauses; new ones are visited too, and adding one invalidates the reference to its `clause`.
-template <typename StateType, typename Action>
-void for_each_clause(StateType& state, ClauseKind kind, Action action) {
+template <typename StateType, typename Action> void for_each_clause(StateType& state, ClauseKind kind, Action action) {
     auto& arena = state.arena;
     const Reference start = kind == ClauseKind::learned ? state.first_redundant : 0;
     for (Reference reference = arena.first(start); reference != arena.end(); reference = arena.next(reference)) {
@@ -36,8 +35,7 @@ void for_each_clause(StateType& state, ClauseKind kind, Action action) {
 
 /// Calls action(first, second) for each binary clause that is watched (connect_loaded() watches new ones), the smaller
 /// literal first. The action must not change watch lists.
-template <typename Action>
-void for_each_binary(const State& state, ClauseKind kind, Action action) {
+template <typename Action> void for_each_binary(const State& state, ClauseKind kind, Action action) {
     for (std::uint32_t code = 0; code < state.watches.size(); ++code) {
         const Literal own = Literal::from_code(code);
         for (const Watch& watch : state.watches[code]) {

@@ -3,7 +3,6 @@
 #include <satdoku/core/error.hpp>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Clauses that are deleted together.

@@ -3,7 +3,6 @@
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 using Kind = solve::Event::Kind;

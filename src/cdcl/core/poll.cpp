@@ -3,7 +3,6 @@
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Ticks between two checks: a tenth of a millisecond; a few tenths if every tick misses the cache and so do decisions,

@@ -41,8 +41,7 @@ class By {
 
 /// By these clauses, which propagate in this order to a conflict if the step is false. With none, the step is RAT: no
 /// clause has the complement of its first literal.
-template <typename... Clauses>
-auto by(const Clauses&... clauses) {
+template <typename... Clauses> auto by(const Clauses&... clauses) {
     return [&](auto& hints) { (hints.by(clauses), ...); };
 }
 

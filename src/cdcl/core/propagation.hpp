@@ -21,7 +21,6 @@
 #include <initializer_list>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Greatest size of a clause for find_watch_in_short().
@@ -68,8 +67,7 @@ class Propagation {
           state_(state) {}
 
     /// Visits the watches of the negation of a literal of the trail. Returns the falsified clause, if any.
-    template <bool ignoring, bool branchless, bool observed>
-    Conflict visit(std::uint32_t index) {
+    template <bool ignoring, bool branchless, bool observed> Conflict visit(std::uint32_t index) {
         const Literal literal = ~trail_[index];
         if (index + 1 != assigned) prefetch(~trail_[index + 1]);
         WatchList& list = watches_[literal.code()];
@@ -154,8 +152,7 @@ class Propagation {
     /// Visits the binary watches at the beginning of a list. Returns where they end, or the start of the block of
     /// `trail_spare` watches that has a conflict, which visit() handles. Blockers without a value are first all
     /// collected after the end of the trail and then assigned; a blocker may be collected twice.
-    template <bool observed>
-    Watch* visit_binaries(Literal literal, Watch* read, Watch* end) {
+    template <bool observed> Watch* visit_binaries(Literal literal, Watch* read, Watch* end) {
         while (read != end && read->is_binary()) {
             Watch* const begin = read;
             const Watch* const last = end - begin > trail_spare ? begin + trail_spare : end;
@@ -237,8 +234,7 @@ class Propagation {
     State& state_;
 };
 
-template <bool ignoring, bool branchless, bool observed = false>
-bool propagate_trail(State& state, Reference ignored) {
+template <bool ignoring, bool branchless, bool observed = false> bool propagate_trail(State& state, Reference ignored) {
     const std::uint32_t assigned_before = state.assigned;
     state.conflict = {};
     Propagation propagation(state, ignored);
@@ -262,5 +258,4 @@ bool propagate_trail(State& state, Reference ignored) {
 }
 
 }  // namespace
-
 }  // namespace satdoku::cdcl

@@ -3,7 +3,6 @@
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Bytes that a variable takes in the arrays of the state.

@@ -58,8 +58,7 @@ class Heap {
 
     /// Calls `visit` for one variable after the other, the highest score first, as long as it returns true. The cost
     /// depends only on the number of variables visited.
-    template <typename Visit>
-    void visit_in_order(Visit visit) const {
+    template <typename Visit> void visit_in_order(Visit visit) const {
         std::vector<std::uint32_t> open;  // positions whose parents have been visited
         const auto later = [this](std::uint32_t left, std::uint32_t right) {
             return before(order_[right], order_[left]);

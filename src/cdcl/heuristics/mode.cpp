@@ -18,7 +18,6 @@
 #include "heuristics/heuristics.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// The order with fewer decisions per conflict is better if the clauses are about as good. Scores mostly need fewer

@@ -4,7 +4,6 @@
 #include "heuristics/heuristics.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// The highest level up to which all decisions come before the next decision in the current order.

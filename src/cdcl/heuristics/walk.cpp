@@ -8,7 +8,6 @@
 #include <satdoku/cnf/occurrences.hpp>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// With so few broken clauses, a model is likely to be near.

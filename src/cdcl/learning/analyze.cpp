@@ -4,7 +4,6 @@
 #include "learning/learning.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Adds a false literal to the analysis. True: it is of the conflict's level.

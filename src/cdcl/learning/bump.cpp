@@ -4,7 +4,6 @@
 #include "learning/learning.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Reasons are bumped, too, if there are at most this many decisions per conflict. If conflicts are rare, more bumping

@@ -10,7 +10,6 @@
 #include <tuple>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// The order of literals for watching: first the literal that has been true longest, then those without value, then the

@@ -12,7 +12,6 @@
 #include "learning/learning.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Replaces each literal by its representative. False: the variable of one was eliminated.

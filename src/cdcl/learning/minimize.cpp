@@ -4,7 +4,6 @@
 #include "learning/learning.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 bool implied(State& state, Literal literal, int depth);

@@ -11,7 +11,6 @@
 #include <tuple>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 struct Candidate {

@@ -15,8 +15,7 @@ struct Plain {
 
 /// Searches until the formula is decided under state.assumptions and state.constraint, or the solve has to end
 /// (state.ending, or state.propagating).
-template <typename Passes>
-solve::Verdict search(State& state) {
+template <typename Passes> solve::Verdict search(State& state) {
     using solve::Verdict;
     if (!connect_loaded(state)) return Verdict::unknown;
     while (true) {

@@ -8,7 +8,6 @@
 #include "learning/learning.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// The literals of one level, visited from the latest to the level's unique implication point.

@@ -8,7 +8,6 @@
 #include "learning/learning.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 bool is_reason(const State& state, Reference reference) {

@@ -22,7 +22,6 @@
 #include <queue>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Products of larger clauses are rare, and the search for them is expensive.

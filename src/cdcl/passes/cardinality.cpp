@@ -9,7 +9,6 @@
 #include <satdoku/reason/arithmetic.hpp>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 // Costs in multiples of loading the clauses. If binary clauses are dense, finding the constraints is worth its cost at

@@ -12,7 +12,6 @@
 #include <satdoku/reason/definitions.hpp>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 class Closure {

@@ -4,7 +4,6 @@
 #include "passes/inprocess.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 void remove_entry(Dense& dense, Literal literal, auto&& matches) {

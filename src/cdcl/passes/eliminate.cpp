@@ -11,7 +11,6 @@
 #include "passes/inprocess.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// A variable is not tried if one of its literals is in more clauses.

@@ -3,7 +3,6 @@
 #include "learning/search.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Short solves of small formulas: nothing but search.

@@ -4,7 +4,6 @@
 #include "passes/dense.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// An XOR of this many literals takes 2 ^ (n - 1) clauses.

@@ -10,7 +10,6 @@
 #include <satdoku/cdcl/solver.hpp>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 struct Pass {

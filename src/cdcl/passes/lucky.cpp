@@ -8,7 +8,6 @@
 #include "passes/inprocess.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// One attempt to give values to all variables.

@@ -9,7 +9,6 @@
 #include <numeric>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// More clauses are not tried.

@@ -6,7 +6,6 @@
 #include "passes/inprocess.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 enum class Found { nothing, something, conflict };

@@ -4,7 +4,6 @@
 #include "passes/inprocess.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 constexpr std::uint32_t unvisited = 0;

@@ -5,7 +5,6 @@
 #include "passes/inprocess.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Lists longer than this are not searched.

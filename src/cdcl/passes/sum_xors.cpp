@@ -5,7 +5,6 @@
 #include "passes/inprocess.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Larger matrices (in words) would slow the search down.

@@ -13,7 +13,6 @@
 #include <satdoku/cnf/literal_classes.hpp>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 /// Limit of conflicts for one question.

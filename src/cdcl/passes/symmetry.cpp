@@ -19,7 +19,6 @@
 #include <satdoku/reason/symmetry.hpp>
 
 namespace satdoku::cdcl {
-
 namespace {
 
 void drop_learned(State& state) {

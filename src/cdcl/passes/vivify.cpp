@@ -8,7 +8,6 @@
 #include "passes/vivify_order.hpp"
 
 namespace satdoku::cdcl {
-
 namespace {
 
 class Vivifier {

@@ -20,7 +20,6 @@
 extern char** environ;
 
 namespace satdoku::core {
-
 namespace {
 
 /// The variable with the marks of a child, and of the children of which it is a descendant.
@@ -33,8 +32,7 @@ static_assert(std::atomic<std::intptr_t>::is_always_lock_free);
 pid_t pid(std::intptr_t process) { return static_cast<pid_t>(process); }
 
 /// Lowers a limit of this process. @param grace  how much more the system allows before it ends the process
-template <typename Resource>
-void lower(Resource resource, double amount, rlim_t grace) {
+template <typename Resource> void lower(Resource resource, double amount, rlim_t grace) {
     constexpr double most = 1e18;
     rlimit limit{};
     ::getrlimit(resource, &limit);

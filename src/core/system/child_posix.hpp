@@ -13,8 +13,7 @@ namespace satdoku::core {
 std::mutex& starting();
 
 /// Makes the two ends of a connection, which no started program inherits. @param make  as ::pipe()
-template <typename Make>
-bool make_ends(OpenFile& first, OpenFile& second, const Make& make) {
+template <typename Make> bool make_ends(OpenFile& first, OpenFile& second, const Make& make) {
     const std::lock_guard alone(starting());
     std::array<int, 2> ends{};
     if (make(ends.data()) != 0) return false;

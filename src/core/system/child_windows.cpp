@@ -8,7 +8,6 @@
 #include <cstdio>
 
 namespace satdoku::core {
-
 namespace {
 
 HANDLE handle_of(std::intptr_t number) { return reinterpret_cast<HANDLE>(number); }

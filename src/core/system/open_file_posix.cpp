@@ -13,7 +13,6 @@
 #include <unistd.h>
 
 namespace satdoku::core {
-
 namespace {
 
 namespace fs = std::filesystem;

@@ -11,7 +11,6 @@
 #include <io.h>
 
 namespace satdoku::core {
-
 namespace {
 
 constexpr std::array<DWORD, 3> standard_handles = {STD_INPUT_HANDLE, STD_OUTPUT_HANDLE, STD_ERROR_HANDLE};

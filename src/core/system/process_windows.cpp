@@ -10,7 +10,6 @@
 #include <shellapi.h>
 
 namespace satdoku::core {
-
 namespace {
 
 void (*handler_of_signals)(int) = nullptr;

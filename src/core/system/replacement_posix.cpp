@@ -15,7 +15,6 @@
 #include <unistd.h>
 
 namespace satdoku::core {
-
 namespace {
 
 #ifdef O_PATH
@@ -77,8 +76,7 @@ struct Replacement::State {
     int open(const std::string& path);
     int open_number(FileNumber of_file);
     int create(mode_t mode);
-    template <typename Make>
-    int take_name(const Make& make);
+    template <typename Make> int take_name(const Make& make);
     std::string link() const;
 };
 
@@ -140,8 +138,7 @@ int Replacement::State::create(mode_t mode) {
 }
 
 /// Tries names until one is free. @param make  makes a file of that name, and sets errno if it could not
-template <typename Make>
-int Replacement::State::take_name(const Make& make) {
+template <typename Make> int Replacement::State::take_name(const Make& make) {
     unsigned index = 1;
     for (;; ++index) {
         const std::string name = temporary_name(index);

@@ -12,7 +12,6 @@
 #include <cerrno>
 
 namespace satdoku::core {
-
 namespace {
 
 constexpr DWORD of_a_temporary_file = GENERIC_READ | GENERIC_WRITE | DELETE | WRITE_DAC;

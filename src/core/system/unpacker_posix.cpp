@@ -10,7 +10,6 @@
 #include <sys/socket.h>
 
 namespace satdoku::core {
-
 namespace {
 
 #ifdef MSG_NOSIGNAL

@@ -3,7 +3,6 @@
 #include "hints.hpp"
 
 namespace satdoku::deduce::rating {
-
 namespace {
 
 bool has_two(const CellSet& cells) {

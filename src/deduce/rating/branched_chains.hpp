@@ -28,8 +28,7 @@ struct Conclusion {
 ///
 ///     bool may_continue(std::uint64_t consequences); that were drawn since the last call; false ends the search
 ///     void conclude(const Conclusion& conclusion);
-template <class Taker>
-class BranchedChains {
+template <class Taker> class BranchedChains {
   public:
     /// All must outlive this. @param depth  that of the net
     BranchedChains(const State& state, const CandidateGraph& graph, Net& net, Depth depth, Taker& taker)

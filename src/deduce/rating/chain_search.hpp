@@ -69,8 +69,7 @@ void each_excluded(const State& state, const CandidateGraph& graph, const Cycle&
 ///     int longest(const ChainKind&)                     the most candidates of a chain that is of use
 ///     void take_chain(const ChainKind&, Fact, int)      the fact follows from its opposite by that many candidates
 ///     void take_ring(const ChainKind&, const Cycle&)
-template <class Taker>
-class ChainSearch {
+template <class Taker> class ChainSearch {
   public:
     /// All of them live as long as the search.
     ChainSearch(const State& state, const CandidateGraph& graph, Taker& taker)

@@ -1,7 +1,6 @@
 #include "branched_chains.hpp"
 
 namespace satdoku::deduce::rating {
-
 namespace {
 
 Depth depth_of(RatedTechnique technique) {

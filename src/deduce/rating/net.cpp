@@ -1,7 +1,6 @@
 #include "net.hpp"
 
 namespace satdoku::deduce::rating {
-
 namespace {
 
 /// Counts the ones byte by byte in all words at once: the oldest processors have no instruction for it.

@@ -48,8 +48,7 @@ class Net::Chains : Left {
     Word* base(Fact fact) { return base_.data() + fact.number() * words_; }
     Word* row(Fact fact) { return rows_.data() + fact.number() * words_; }
     static bool has(const Word* row, Fact fact) { return (row[fact.number() / 64] >> (fact.number() % 64) & 1U) != 0; }
-    template <class Action>
-    void each_of(const Word* row, const Word* mask, Action action) const {
+    template <class Action> void each_of(const Word* row, const Word* mask, Action action) const {
         for (std::size_t word = 0; word < words_; ++word) {
             for (Word bits = row[word] & mask[word]; bits != 0; bits &= bits - 1) {
                 action(Fact::of_number(word * 64 + static_cast<std::size_t>(std::countr_zero(bits))));

@@ -2,7 +2,6 @@
 #include "branched_chains.hpp"
 
 namespace satdoku::deduce::rating {
-
 namespace {
 
 /// Keeps the easiest way to each conclusion.

@@ -3,9 +3,7 @@
 #include <satdoku/core/sorted.hpp>
 
 namespace satdoku::deduce {
-
 namespace rating {
-
 namespace {
 
 using enum RatedTechnique;

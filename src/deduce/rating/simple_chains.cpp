@@ -2,7 +2,6 @@
 #include "chain_search.hpp"
 
 namespace satdoku::deduce::rating {
-
 namespace {
 
 Rank rank_of(const ChainKind& kind, int nodes) { return rank_of(kind.technique, beyond(kind, nodes)); }

@@ -6,7 +6,6 @@
 #include "hints.hpp"
 
 namespace satdoku::deduce::rating {
-
 namespace {
 
 /// A ring may have up to this number of cells with further candidates, or more if all of them have the same one.
@@ -21,8 +20,7 @@ struct Ring {
 
 class RingSearch {
   public:
-    template <typename Take>
-    static void each(const State& state, const Take& take) {
+    template <typename Take> static void each(const State& state, const Take& take) {
         for (int low = 1; low < state.side(); ++low) {
             for (int high = low + 1; high <= state.side(); ++high) {
                 RingSearch search(state, grid::digit_set(low) | grid::digit_set(high));
@@ -39,8 +37,7 @@ class RingSearch {
     }
 
     /// Searches from each cell with just the two digits. Later rings do not contain it.
-    template <typename Take>
-    void run(const Take& take) {
+    template <typename Take> void run(const Take& take) {
         CellSet starts;
         for (const Cell cell : open_) {
             if (state_.candidates(cell) == digits_) starts.add(cell);
@@ -53,8 +50,7 @@ class RingSearch {
         }
     }
 
-    template <typename Take>
-    void visit(Cell cell, int allowed, DigitSet more, const Take& take) {
+    template <typename Take> void visit(Cell cell, int allowed, DigitSet more, const Take& take) {
         CellSet& houses = visited_[static_cast<std::size_t>(length_ % 2)];
         for (const HousePlace& place : state_.geometry().places(cell)) {
             if (houses.has(place.house)) return;
@@ -77,8 +73,7 @@ class RingSearch {
         }
     }
 
-    template <typename Take>
-    void found(const Take& take) {
+    template <typename Take> void found(const Take& take) {
         Ring ring{digits_, ring_, {}, length_};
         for (const Cell cell : ring_) {
             if (state_.candidates(cell) != digits_) ring.extras.add(cell);
