@@ -11,7 +11,7 @@ std::span<const Entry> play_entries() {
          "方向键用于全屏方式中移动光标：请输入 keys"},
         // Each line is a term, a tab and its meaning.
         {"play.help",
-         "{1}=6 or {2}\tenter 6 there: {4}, from 1\n"
+         "{1}=6 or {2}\tenter 6 there: {4}, counted from 1\n"
          "{1}=. or clear {1}\tclear the cell\n"
          "mark {1} 57\ttoggle pencil marks 5 and 7 in the corners\n"
          "centre {1} 57\tthe same in the middle\n"

@@ -104,13 +104,13 @@ namespace {
 constexpr char before_switch = '+';
 
 /// Returns true if the switch was off.
-bool turn_on(engines::EngineOptions& options, const std::string& name) {
+bool turn_on(engines::EngineOptions& options, const std::string& strategy, const std::string& name) {
     std::vector<std::string_view> names;
     for (const engines::Switch& known : engines::dpll_switches()) {
         names.push_back(known.name);
         if (known.name == name) return !std::exchange(options.*known.on, true);
     }
-    throw frame::unknown_name(std::string_view(&before_switch, 1), name, names);
+    throw frame::unknown_name(strategy + before_switch + "...", name, names);
 }
 
 Contestant contestant_of(const std::string& words, const solve::Limits& limits, std::string_view option) {
@@ -133,7 +133,7 @@ Contestant contestant_of(const std::string& words, const solve::Limits& limits, 
         const std::size_t end = std::min(name.find(before_switch, at + 1), name.size());
         const std::string with_sign = name.substr(at, end - at);
         if (request.engine != "dpll") throw core::Error("usage.only_for_dpll", {with_sign});
-        if (turn_on(request.options, with_sign.substr(1))) contestant.name += with_sign;
+        if (turn_on(request.options, who, with_sign.substr(1))) contestant.name += with_sign;
         at = end;
     }
     return contestant;
