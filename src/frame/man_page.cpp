@@ -81,8 +81,10 @@ std::string man_page(const Program& program) {
     // Ragged lines without hyphens: Chinese would otherwise get holes, and options be torn.
     std::string page = ".TH SATDOKU 1 \"\" \"satdoku " + version() + "\"\n.ad l\n.nh\n";
     page += section("man.name") + "satdoku \\- " + plain(language::text("man.what")) + "\n";
-    page += section("man.synopsis") + ".B satdoku\n.br\n.B satdoku\n" + plain(spoken("COMMAND [OPTIONS] [OPERANDS]"));
-    page += '\n' + section("man.description") + plain(language::text("help.about")) + "\n";
+    const auto form = [](std::string_view words) { return ".br\n.B satdoku\n" + plain(spoken(words)) + '\n'; };
+    page += section("man.synopsis") + ".B satdoku\n" + form("COMMAND [OPTIONS] [OPERANDS]");
+    if (program.standard.run != nullptr) page += form(program.standard.operands);
+    page += section("man.description") + plain(language::text("help.about")) + "\n";
     page += commands_section(program);
     page += section("man.options") + plain(language::text("help.common_title")) + "\n" +
             list(definitions_of(common_options()));

@@ -46,6 +46,7 @@ TEST_CASE("the manual has commands, moves, keys, files, variables and examples",
         CAPTURE(std::string(title));
         CHECK_THAT(page, Contains(std::string("\n.SH ") + title + "\n"));
     }
+    CHECK_THAT(page, Contains("\n[OPTIONS] [FILE.cnf [PROOF]]\n"));
     CHECK_THAT(page, Contains("mark a36 57") && Contains("DIMACS CNF") && Contains("XDG_STATE_HOME") &&
                          Contains("satdoku puzzle encode") && Contains("Backspace"));
     // A Chinese manual marks the places where lines may be broken, and its lines are not justified.

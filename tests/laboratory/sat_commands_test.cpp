@@ -243,7 +243,8 @@ TEST_CASE("compare prints a table, as text, Markdown and CSV", "[app]") {
     }
     const std::string help = satdoku::language::text("sat_menu.which_contestants_help");
     const std::size_t example = help.find("naive+");
-    CHECK(folder.run("compare sat.cnf --strategies " + help.substr(example, help.find(' ', example) - example)).code == 0);
+    CHECK(folder.run("compare sat.cnf --strategies " + help.substr(example, help.find(' ', example) - example)).code ==
+          0);
     CHECK(folder.run("compare sat.cnf --runs 0").code == 2);
     const std::string long_name(100, 'n');
     folder.write(long_name, unsatisfiable_formula);
