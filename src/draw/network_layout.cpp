@@ -116,8 +116,8 @@ class Arranging {
     }
 
     /// @param longest  the greatest move of a node in the first step; decreases linearly to 0
-    void run(int steps, double longest) {
-        for (int step = 0; step < steps; ++step) {
+    void run(int steps, double longest, const std::stop_token& stop) {
+        for (int step = 0; step < steps && !stop.stop_requested(); ++step) {
             std::ranges::fill(forces_, Point{});
             push();
             pull();
@@ -241,7 +241,8 @@ std::vector<Point> random_places(std::size_t count, core::Random& random) {
 }
 
 /// The places of the groups, each taken as one node.
-std::vector<Point> arranged_groups(const Network& network, std::size_t groups, core::Random& random) {
+std::vector<Point> arranged_groups(const Network& network, std::size_t groups, core::Random& random,
+                                   const std::stop_token& stop) {
     std::map<std::pair<std::uint32_t, std::uint32_t>, double> between;
     for (const NetworkEdge& edge : network.edges) {
         const std::uint32_t one = network.nodes[edge.from].group;
@@ -251,7 +252,7 @@ std::vector<Point> arranged_groups(const Network& network, std::size_t groups, c
     std::vector<NetworkEdge> edges;
     for (const auto& [ends, weight] : between) edges.push_back({ends.first, ends.second, weight});
     Arranging arranging(edges, random_places(groups, random));
-    arranging.run(steps_for(groups, edges.size()), 0.1);
+    arranging.run(steps_for(groups, edges.size()), 0.1, stop);
     std::vector<Point> places = arranging.take();
     fit(places);
     return places;
@@ -262,12 +263,12 @@ std::vector<Point> arranged_groups(const Network& network, std::size_t groups, c
 namespace {
 
 /// The places of a connected network, in the unit square.
-std::vector<Point> arranged_part(const Network& network, core::Random& random) {
+std::vector<Point> arranged_part(const Network& network, core::Random& random, const std::stop_token& stop) {
     std::size_t groups = 0;
     for (const NetworkNode& node : network.nodes) groups = std::max(groups, std::size_t{node.group} + 1);
     std::vector<std::uint32_t> sizes(groups);
     for (const NetworkNode& node : network.nodes) ++sizes[node.group];
-    const std::vector<Point> middles = arranged_groups(network, groups, random);
+    const std::vector<Point> middles = arranged_groups(network, groups, random, stop);
     std::vector<Point> places = random_places(network.nodes.size(), random);
     for (std::size_t index = 0; index < places.size(); ++index) {
         const std::uint32_t group = network.nodes[index].group;
@@ -276,7 +277,7 @@ std::vector<Point> arranged_part(const Network& network, core::Random& random) {
                          middles[group].y + (places[index].y - 0.5) * side};
     }
     Arranging arranging(network.edges, std::move(places));
-    arranging.run(steps_for(network.nodes.size(), network.edges.size()), 0.05);
+    arranging.run(steps_for(network.nodes.size(), network.edges.size()), 0.05, stop);
     places = arranging.take();
     fill_square(places);
     return places;
@@ -350,7 +351,7 @@ std::vector<Point> packed_squares(std::span<const double> sides) {
 
 }  // namespace
 
-std::vector<Point> arranged(const Network& network, std::uint64_t seed) {
+std::vector<Point> arranged(const Network& network, std::uint64_t seed, const std::stop_token& stop) {
     core::Random random(seed);
     const std::vector<std::vector<std::uint32_t>> parts = parts_of(network);
     std::vector<Point> places(network.nodes.size());
@@ -373,7 +374,8 @@ std::vector<Point> arranged(const Network& network, std::uint64_t seed) {
     const Point edge{(whole - corners.back().x) / 2, (whole - corners.back().y) / 2};
     constexpr double inside = 0.9;
     for (std::size_t part = 0; part < parts.size(); ++part) {
-        const std::vector<Point> arranged = arranged_part(part_of(network, parts[part], edges[part], place), random);
+        const std::vector<Point> arranged =
+            arranged_part(part_of(network, parts[part], edges[part], place), random, stop);
         const double inner = parts.size() == 1 ? sides[part] : sides[part] * inside;
         const double room = (sides[part] - inner) / 2;
         for (std::size_t index = 0; index < arranged.size(); ++index) {

@@ -11,6 +11,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/core/workers.hpp>
 #include <satdoku/frame/interruption.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
@@ -151,6 +152,25 @@ void require_replaceable_outputs(const Command& command, const Arguments& argume
     }
 }
 
+/// The ending of --output chooses a format if no option does.
+void take_format_of_name(const Command& command, Arguments& arguments) {
+    struct Format {
+        std::string_view ending;
+        std::string_view option;
+        std::optional<std::string> value;
+    };
+    static const std::array<Format, 5> formats = {{{"csv", "table", "csv"},
+                                                   {"md", "table", "markdown"},
+                                                   {"markdown", "table", "markdown"},
+                                                   {"json", "json", {}},
+                                                   {"jsonl", "json", {}}}};
+    const std::string path = arguments.text("output").value_or("");
+    for (const auto& [ending, option, value] : formats)
+        if (ending_of(path) == ending && !arguments.has(option) &&
+            std::ranges::find(command.options, option, &Option::name) != command.options.end())
+            arguments.set(option, value);
+}
+
 /// How many operands a text as "FILE [RESULT]" or "FILE..." says.
 OperandCount count_of(std::string_view operands) {
     OperandCount count;
@@ -165,11 +185,12 @@ OperandCount count_of(std::string_view operands) {
 /// @param in_menu  where the person has been asked before a file is overwritten
 int run_command(Context& context, const Command& command, const std::vector<std::string>& words, bool in_menu = false) {
     const OperandCount count = command.count ? *command.count : count_of(command.operands);
-    const Arguments arguments = parse(words, all_options(command), count, command.operands);
+    Arguments arguments = parse(words, all_options(command), count, command.operands);
     if (arguments.has("help")) {
         context.console.out() << help_of(command, context.console.columns());
         return exit_done;
     }
+    take_format_of_name(command, arguments);
     require_files_apart(command, arguments);
     if (!in_menu) require_replaceable_outputs(command, arguments);
     std::optional<core::TypedInput> typed;

@@ -25,6 +25,9 @@ constexpr auto endings = std::to_array<Ending>({
     {"htm", contents::page},
     {"svg", contents::drawing},
     {"pdf", contents::pdf},
+    {"json", contents::json},
+    {"jsonl", contents::json},
+    {"csv", contents::table},
     {"c", 0},
     {"h", 0},
     {"cpp", 0},
@@ -95,7 +98,8 @@ unsigned contents_of(std::string_view front) {
     const std::string_view line = first_line(front);
     if (line.starts_with("p ")) return contents::formula | proof;
     if (line.starts_with("s ")) return contents::result;
-    if (line.empty()) return contents::of_outputs | contents::formula | contents::result | proof;
+    if (line.starts_with('{') || line.starts_with('[')) return contents::json;
+    if (line.empty()) return contents::of_outputs | contents::formula | contents::result | contents::json | proof;
     return contents::text | proof;
 }
 

@@ -28,7 +28,8 @@ class NetworkBuilder {
         make_edges();
         look();
         describe();
-        places_ = draw::arranged(network_, layout_seed);
+        places_ = draw::arranged(network_, layout_seed, subject_.stop);
+        look();
     }
 
     FormulaPicture picture() {
@@ -129,6 +130,8 @@ class NetworkBuilder {
     void make_edges() {
         std::map<std::pair<std::uint32_t, std::uint32_t>, double> between;
         for (std::uint32_t node = 0; node < graph().size(); ++node) {
+            constexpr std::uint32_t nodes_between_looks = 1024;
+            if (node % nodes_between_looks == 0) look();
             const std::uint32_t place = place_of_node_[node];
             if (place == nowhere) continue;
             for (const auto& edge : graph().edges(node)) {

@@ -71,7 +71,7 @@ frame::Command trace_command() {
                   {.name = "event", .old_name = "only", .value = frame::Value::list, .placeholder = "KIND,..."},
                   {.name = "scores"},
                   {.name = "watches"},
-                  frame::output_option()},
+                  frame::output_option(frame::contents::json)},
                  solving::solve_options(),
                  {decide_option()},
                  subject_options()}),

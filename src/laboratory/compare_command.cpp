@@ -87,10 +87,10 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
     ui::Console& console = context.console;
     const std::vector<solving::Contestant> contestants = asked_contestants(arguments);
     if (arguments.has("chart")) {
-        if (arguments.has("table")) throw core::Error("usage.both", {"--chart", "--table"});
         frame::output_format(arguments, chart_formats);  // throws for a wrong name before the first long solve
+        if (arguments.has("table")) throw core::Error("usage.both", {"--chart", "--table"});
     } else if (const auto path = arguments.text("output"); path && !arguments.has("force")) {
-        frame::require_ending(*path, frame::contents::text, "output");
+        frame::require_ending(*path, frame::contents::text | frame::contents::table, "output");
     }
     const std::uint64_t runs = arguments.integer("runs").value_or(1);
     frame::Output results(console, arguments);
@@ -140,8 +140,7 @@ frame::Command compare_command() {
     options.insert(options.end(), {{.name = "table",
                                     .value = frame::Value::choice,
                                     .placeholder = "FORM",
-                                    .choices = {"text", "markdown", "csv"},
-                                    .standard = "text"},
+                                    .choices = {"text", "markdown", "csv"}},
                                    {.name = "chart",
                                     .value = frame::Value::choice,
                                     .placeholder = "KIND",

@@ -59,7 +59,12 @@ std::string count_summary(const models::Count& count) {
     if (count.exact && count.least == core::Natural()) return language::text("models.none");
     if (count.exact) return language::text("models.exact");
     if (count.reason == solve::StopReason::none) return language::text("models.enough");
-    return language::text("models.not_counted", solving::reason_text(count.reason));
+    // Nobody set this limit, so its sentence gives the amount.
+    constexpr std::uint64_t megabyte = 1000000;
+    const std::string reason = count.reason == solve::StopReason::memory
+                                   ? language::text("models.path_memory", models::Limits{}.memory / 2 / megabyte)
+                                   : solving::reason_text(count.reason);
+    return language::text("models.not_counted", reason);
 }
 
 std::string listing_summary(const models::Listing& listing) {

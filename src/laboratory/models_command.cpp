@@ -161,7 +161,7 @@ frame::Command models_command() {
                     frame::time_limit_option(),
                     {.name = "seed", .value = frame::Value::integer, .standard = "0"},
                     {.name = "json"},
-                    frame::output_option(),
+                    frame::output_option(frame::contents::text | frame::contents::json),
                     frame::expression_option(),
                     {.name = "relaxed"}},
         .run = run_models};

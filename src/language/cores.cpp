@@ -68,6 +68,7 @@ std::span<const Entry> core_entries() {
         {"models.none", "No model: the formula is unsatisfiable.", "没有模型：公式不可满足。"},
         {"models.enough", "The requested number was reached; there may be more.", "已达到要求的数量；可能还有更多。"},
         {"models.not_counted", "Counting is incomplete: {1}.", "统计不完整：{1}。"},
+        {"models.path_memory", "the search path needs more than {1} MB of memory", "搜索路径所需内存超过 {1} MB"},
         {"models.all_listed", "{1} {1|model|models}; there are no others.", "{1} 个模型，没有别的了。"},
         {"models.listed", "{1} {1|model|models}; there may be others.", "{1} 个模型；可能还有别的。"},
         {"models.listed_until", "{1} {1|model|models} so far: {2}.", "目前 {1} 个模型：{2}。"},

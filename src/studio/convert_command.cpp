@@ -157,7 +157,7 @@ frame::Command convert_command() {
             .operands = "FILE",
             .options =
                 {{.name = "to", .value = frame::Value::choice, .placeholder = "NOTATION", .choices = notation_names()},
-                 frame::output_option(),
+                 frame::output_option(frame::contents::text | frame::contents::json),
                  boards::layout_option()},
             .run = run_convert};
 }

@@ -237,7 +237,7 @@ frame::Command explain_command() {
                         boards::encoding_option(),
                         {.name = "merge"},
                         {.name = "time-limit", .value = frame::Value::decimal, .help_key = "option.effort_time_limit"},
-                        frame::output_option(frame::contents::text | frame::contents::formula),
+                        frame::output_option(frame::contents::text | frame::contents::formula | frame::contents::json),
                         boards::layout_option(),
                         {.name = "puzzle", .old_name = "number", .value = frame::Value::integer, .smallest = 1}},
             .run = run_explain};

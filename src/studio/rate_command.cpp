@@ -101,7 +101,7 @@ frame::Command rate_command() {
                         {.name = "reverse"},
                         {.name = "filter", .value = frame::Value::list, .placeholder = "NAME=RANGE,..."},
                         {.name = "effort", .value = frame::Value::integer, .smallest = 1},
-                        frame::output_option(),
+                        frame::output_option(frame::contents::text | frame::contents::json),
                         boards::layout_option(),
                         boards::solver_option(),
                         frame::threads_option(),

@@ -4,7 +4,9 @@
 #include "support/sanitized.hpp"
 
 #include <filesystem>
+#include <regex>
 #include <string>
+#include <vector>
 
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
@@ -132,7 +134,6 @@ TEST_CASE("an output replaces files of its own kind, and others only by force", 
         folder.write("empty", "");
         CHECK(run("empty").code != 1);
         for (const std::string other : {"int main() { return 0; }\n", "5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0\n"}) {
-            if (std::string(command).starts_with("trace")) continue;  // its lines are text like any other
             CAPTURE(other);
             folder.write("other", other);
             const Ended refused = run("other");
@@ -160,8 +161,10 @@ TEST_CASE("an output replaces files of its own kind, and others only by force", 
 
 TEST_CASE("a name that promises another kind of file is refused, unless it is forced", "[app]") {
     const Folder folder("sat.cnf", satisfiable);
-    for (const char* command : {"compare sat.cnf -o x.svg", "trace sat.cnf -o x.html", "core sat.cnf -o x.pdf",
-                                "models sat.cnf -o x.cpp", "solve sat.cnf --proof x.cnf", "sat.cnf x.cnf"}) {
+    for (const char* command :
+         {"compare sat.cnf -o x.svg", "trace sat.cnf -o x.html", "core sat.cnf -o x.pdf", "models sat.cnf -o x.cpp",
+          "models sat.cnf -o x.csv", "compare sat.cnf -o x.json", "trace sat.cnf -o x.csv", "puzzle generate -o x.json",
+          "solve sat.cnf --proof x.cnf", "sat.cnf x.cnf"}) {
         CAPTURE(command);
         const Ended refused = folder.run(command);
         CHECK(refused.code == 2);
@@ -170,6 +173,37 @@ TEST_CASE("a name that promises another kind of file is refused, unless it is fo
     CHECK(folder.run("compare sat.cnf -o x.csv --table csv").code == 0);
     CHECK(folder.run("compare sat.cnf -o x.svg --chart cactus").code == 0);
     CHECK(folder.run("trace sat.cnf -o x.html -f").code == 0);
+}
+
+TEST_CASE("the ending of the output's name chooses a format unless an option does", "[app]") {
+    const std::regex digits("[0-9.]+");
+    const Folder folder("sat.cnf", satisfiable);
+    folder.write("p.txt", puzzle_line);
+    REQUIRE(folder.run("solve sat.cnf --res").code == 10);
+    struct Row {
+        const char* command;
+        const char* option;
+        std::vector<const char*> endings;
+    };
+    for (const auto& [command, option, endings] :
+         {Row{"compare sat.cnf --strategies naive", " --table csv", {"csv"}},
+          Row{"compare sat.cnf --strategies naive", " --table markdown", {"md", "markdown"}},
+          Row{"check .", " --table csv", {"csv"}}, Row{"check .", " --table markdown", {"md"}},
+          Row{"models sat.cnf", " --json", {"json", "jsonl"}}, Row{"puzzle rate p.txt", " --json", {"json"}},
+          Row{"puzzle explain p.txt", " --json", {"json"}}, Row{"puzzle convert p.txt", " --to ipuz", {"ipuz"}}}) {
+        const std::string call(command);
+        const auto shape = [&](const std::string& file) { return std::regex_replace(folder.read(file), digits, "0"); };
+        REQUIRE(folder.run(call + option + " -o asked").code == 0);
+        for (const std::string ending : endings) {
+            CAPTURE(call, ending);
+            CHECK(folder.run(call + " -o x." + ending).code == 0);
+            CHECK(shape("x." + ending) == shape("asked"));
+            CHECK(folder.run(call + " -o x." + ending).code == 0);  // its own output is replaced
+        }
+    }
+    CHECK(folder.run("compare sat.cnf --table text -o x.csv").code == 0);
+    CHECK_THAT(folder.read("x.csv"), StartsWith("sat.cnf: "));
+    CHECK_THAT(folder.run("compare sat.cnf --chart bars -o x.csv").err, Contains("unknown output format"));
 }
 
 TEST_CASE("what is neither the same nor a regular file is not refused", "[app]") {

@@ -5,6 +5,7 @@
 #include <satdoku/draw/drawing.hpp>
 
 #include <span>
+#include <stop_token>
 
 namespace satdoku::draw {
 
@@ -38,7 +39,8 @@ struct Network {
 /// packed so that they fill the square. Takes O(e + n log n) time for each of a bounded
 /// number of steps. The same network and seed give the same places on every machine: only the four basic operations and
 /// square roots are used.
-std::vector<Point> arranged(const Network& network, std::uint64_t seed);
+/// @param stop  ends it early: the places are then no picture
+std::vector<Point> arranged(const Network& network, std::uint64_t seed, const std::stop_token& stop = {});
 
 /// Of more edges the weakest are not drawn.
 inline constexpr std::size_t most_network_edges = 12000;

@@ -14,13 +14,16 @@ inline constexpr unsigned proof = 4U;    ///< DRAT or LRAT, as text or binary, o
 inline constexpr unsigned page = 8U;     ///< HTML
 inline constexpr unsigned drawing = 16U;
 inline constexpr unsigned pdf = 32U;
-inline constexpr unsigned text = 64U;  ///< every other text
+inline constexpr unsigned text = 64U;    ///< every other text
+inline constexpr unsigned json = 128U;   ///< a text that begins with { or [
+inline constexpr unsigned table = 256U;  ///< CSV: only the ending of a name shows it, the contents are text
 /// What -o of a command writes that draws.
 inline constexpr unsigned of_outputs = page | drawing | pdf | text;
 }  // namespace contents
 
 /// Returns the kind of a file that begins like this, or 0 for bytes of no known kind. A
-/// text may be of several kinds: the row of a board may also be a clause of a proof.
+/// text may be of several kinds: the row of a board may also be a clause of a proof. Other texts are all of one kind: people
+/// edit boards and lists, and commands write each other's inputs, so that no line shows whose file it is.
 /// @param front  not empty
 unsigned contents_of(std::string_view front);
 

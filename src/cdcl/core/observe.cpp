@@ -72,10 +72,11 @@ void Observation::present(std::span<const Literal> literals) {
         return;
     }
     numbers_.add(literals, original_);
+    std::vector<Literal> present(literals.begin(), literals.end());
+    std::sort(present.begin(), present.end());
     std::vector<Literal> left_out;
-    for (const Literal literal : original_literals_)
-        if (std::find(literals.begin(), literals.end(), literal) == literals.end())
-            left_out.push_back(variables_.outside(literal));
+    std::ranges::set_difference(original_literals_, present, std::back_inserter(left_out));
+    for (Literal& literal : left_out) literal = variables_.outside(literal);
     if (!left_out.empty()) left_out_[original_] = std::move(left_out);
     if (solved_) report_added(original_, literals);
 }
