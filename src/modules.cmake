@@ -30,7 +30,7 @@ satdoku_module(dpll UNITS 1 core cnf solve proof)
 satdoku_module(cdcl UNITS 1 core cnf solve proof reason)
 # In one unit with these the compiler would inline less into the loops of the search, which would then take up to 3 %
 # more instructions: propagation.hpp.
-set_source_files_properties(src/cdcl/core/hints.cpp src/cdcl/core/propagate_observed.cpp src/cdcl/passes/environment.cpp
+set_source_files_properties(src/cdcl/core/hints.cpp src/cdcl/core/propagate_observed.cpp src/cdcl/passes/sub_solver.cpp
     PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 satdoku_module(result UNITS 1 core cnf solve)
 satdoku_module(bitboard UNITS 1 core grid)

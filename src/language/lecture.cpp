@@ -26,7 +26,7 @@ std::span<const Entry> lecture_entries() {
          "DPLL：分支、传播、回溯，以及先试哪个文字"},
         {"lecture.two_sat", "2-SAT: clauses of two literals are implications", "2-SAT：两个文字的子句就是蕴涵"},
         {"lecture.pigeonhole", "pigeons and holes: obvious to people, hard for solvers",
-         "鸽巢原理：人一看便知，求解器却觉得难"},
+         "鸽巢原理：人一看便知，求解器却很费力"},
         {"lecture.first_uip", "a conflict and the first unique implication point", "冲突与第一个唯一蕴涵点"},
         {"lecture.colouring", "a graph in three colours: models and symmetry", "图的三着色：模型与对称"},
         {"lecture.sudoku", "a 4×4 sudoku as clauses", "四阶数独：规则写成子句"},
@@ -228,8 +228,8 @@ std::span<const Entry> lecture_entries() {
         {"lecture.pigeonhole.answer6",
          "The last hole takes DPLL from {1} to {2} {2|node|nodes}, {3} times as many. Learning postpones the "
          "explosion, but every resolution proof of these formulas has exponential size (Haken, 1985).",
-         "最后加的一个巢使 dpll 的结点从 {1} 个增至 {2} 个，是 {3} 倍。学习能推迟，但这些公式的任何归结证明"
-         "都指数增长（Haken，1985）。"},
+         "最后加的一个巢使 dpll 的结点从 {1} 个增至 {2} 个，是 {3} 倍。学习能推迟这种增长，但这些公式的任何归结"
+         "证明都有指数规模（Haken，1985）。"},
 
         {"lecture.first_uip.point", "Point", "蕴涵点"},
         {"lecture.first_uip.clause", "Clause of the cut", "割的子句"},
@@ -310,7 +310,7 @@ std::span<const Entry> lecture_entries() {
         {"lecture.colouring.answer5", "{1} instead of {2}: with the symmetry broken, each case is searched once.",
          "{1} 个，而不是 {2} 个：打破对称后，每种情形只搜索一次。"},
         {"lecture.colouring.ask6", "Which clauses are enough to be unsatisfiable (without the fixed colours)?",
-         "（不用给定的颜色）哪些子句已足以不可满足？"},
+         "（不用给定的颜色）哪些子句合起来就已不可满足？"},
         {"lecture.colouring.answer6", "{1} of {2} {2|clause|clauses}: a minimum core. ",
          "{2} 个子句中的 {1} 个：最小核。"},
 

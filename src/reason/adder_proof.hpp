@@ -36,7 +36,7 @@ class AdderProof {
         const cnf::Literal sum = adder.sum;
         cnf::Arithmetic least;
         cnf::Arithmetic most;
-        if (adder.generated) return prove_ahead(adder);
+        if (adder.generate) return prove_lookahead(adder);
         if (!adder.carry) {
             least.inequality(clause({one, two, ~sum}));
             most.inequality(clause({sum, ~one})).inequality(clause({sum, ~two})).sum();
@@ -52,26 +52,26 @@ class AdderProof {
         return {compute(least), compute(most)};
     }
 
-    /// The same as with (carry - generated) for the carry of a half adder.
-    Proved prove_ahead(const AdderCell& adder) {
+    /// The same as with (carry - generate) for the carry of a half adder.
+    Proved prove_lookahead(const AdderCell& adder) {
         const cnf::Literal one = adder.one;
         const cnf::Literal two = adder.two;
         const cnf::Literal sum = adder.sum;
         const cnf::Literal carry = *adder.carry;
-        const cnf::Literal generated = *adder.generated;
+        const cnf::Literal generate = *adder.generate;
         cnf::Arithmetic least;
         for (const cnf::Literal literal : {one, two, ~sum}) {
-            least.inequality(clause({~carry, generated, literal}));
+            least.inequality(clause({~carry, generate, literal}));
             if (literal != one) least.sum();
         }
         least.times(2).inequality(clause({one, two, ~sum})).sum().divide(3);
         cnf::Arithmetic most;
-        const cnf::Arithmetic::Id not_less = clause({carry, ~generated});
+        const cnf::Arithmetic::Id not_less = clause({carry, ~generate});
         most.inequality(not_less);
         const std::array<std::array<cnf::Literal, 2>, 3> pairs = {{{sum, ~one}, {sum, ~two}, {~one, ~two}}};
         for (const auto& [first, second] : pairs) {
-            // carry + not generated + first + second is at least 2: half of three clauses, rounded up.
-            most.inequality(clause({carry, first, second})).inequality(clause({~generated, first, second})).sum();
+            // carry + not generate + first + second is at least 2: half of three clauses, rounded up.
+            most.inequality(clause({carry, first, second})).inequality(clause({~generate, first, second})).sum();
             most.inequality(not_less).sum().divide(2).sum();
         }
         most.divide(2);

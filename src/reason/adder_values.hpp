@@ -7,14 +7,14 @@
 
 namespace satdoku::reason {
 
-/// one + two + 2 generated = 2 carry + sum. Without `generated` it is 0; without a carry at most one of the two is true.
-/// `generated` excludes `one`. The variables are distinct.
+/// one + two + 2 generate = 2 carry + sum. Without `generate` it is 0; without a carry at most one of the two is true.
+/// `generate` excludes `one`. The variables are distinct.
 struct AdderCell {
     cnf::Literal one;
     cnf::Literal two;
     std::optional<cnf::Literal> carry;
     cnf::Literal sum;
-    std::optional<cnf::Literal> generated = std::nullopt;
+    std::optional<cnf::Literal> generate = std::nullopt;
 };
 
 class AdderValues {

@@ -52,7 +52,7 @@ class Finder {
         values_.emplace(definitions_, static_cast<std::uint32_t>(is_added_.size()), cells_, effort_);
         sort_topologically();
         find_exclusive();
-        look_ahead(definitions_, *values_, formula_, found_, effort_);
+        carry_lookahead(definitions_, *values_, formula_, found_, effort_);
         mark_added();
         sort_topologically();
         if (values_->random()) find_exclusions(found_, open_, *values_->random(), formula_, effort_);
@@ -224,7 +224,7 @@ class Finder {
         constexpr std::uint32_t open = 0xFFFFFFFFU;
         std::vector<const AdderCell*> cells(is_added_.size(), nullptr);
         for (const AdderCell& cell : cells_) {
-            if (!cell.generated) continue;
+            if (!cell.generate) continue;
             for (const Literal output : {cell.sum, *cell.carry}) cells[output.variable().index()] = &cell;
         }
         const auto each_input = [&](Variable variable, auto&& action) {
@@ -235,7 +235,7 @@ class Finder {
             if (cell == nullptr) return;
             action(cell->one.variable());
             action(cell->two.variable());
-            if (cell->carry->variable() == variable) action(cell->generated->variable());
+            if (cell->carry->variable() == variable) action(cell->generate->variable());
         };
         found_.topological_index.assign(is_added_.size(), 0);
         levels_.assign(is_added_.size(), 0);
@@ -323,7 +323,7 @@ constexpr std::uint64_t ticks_of_carry = 20'000;
 void add_known(const AdderFormula& formula, Adders& adders) {
     for (const AdderCell& cell : adders.cells) {
         for (const std::optional<Literal>& literal :
-             {std::optional(cell.one), std::optional(cell.two), std::optional(cell.sum), cell.carry, cell.generated}) {
+             {std::optional(cell.one), std::optional(cell.two), std::optional(cell.sum), cell.carry, cell.generate}) {
             if (!literal || formula.value(*literal) == 0) continue;
             adders.known.push_back(formula.value(*literal) > 0 ? *literal : ~*literal);
         }
@@ -339,7 +339,7 @@ bool add_up_adders(const cnf::ClauseList& clauses, AdderFormula& formula, cnf::C
     Definitions definitions = find_definitions(clauses, effort);
     Adders adders = find_adders(definitions, clauses.variable_count(), formula, effort);
     const auto carries = static_cast<std::uint64_t>(
-        std::ranges::count_if(adders.cells, [](const AdderCell& cell) { return !cell.carry || cell.generated; }));
+        std::ranges::count_if(adders.cells, [](const AdderCell& cell) { return !cell.carry || cell.generate; }));
     if (!formula.propagate()) return carries > 0;
     add_exclusions(adders, formula, proof);
     if (!formula.propagate()) return carries > 0;

@@ -11,12 +11,12 @@
 //
 // So two circuits that add the same numbers, however different they are, have the same sums: counters of bits,
 // multipliers. The steps, a file each:
-//   definitions    gates that are encoded as clauses
-//   adder_values   one definition for each variable, and values of all for random inputs
-//   adders         half adders; sums of two literals that exclude each other by propagation
-//   look_ahead     carry-lookahead: p + c + 2 g = 2 r + s without h
-//   exclusions     carries that are always false, because all that is added is too little for them
-//   sum_adders     adds up all equations modulo 2, 4, 8 and so on
+//   definitions       gates that are encoded as clauses
+//   adder_values      one definition for each variable, and values of all for random inputs
+//   adders            half adders; sums of two literals that exclude each other by propagation
+//   carry_lookahead   p + c + 2 g = 2 r + s without h
+//   exclusions        carries that are always false, because all that is added is too little for them
+//   sum_adders        adds up all equations modulo 2, 4, 8 and so on
 // Ideas: Ciesielski, Yu, Brown, Liu and Rossi, "Verification of gate-level arithmetic circuits by function extraction",
 // DAC 2015; Ritirc, Biere and Kauers, "Column-wise verification of multipliers using computer algebra", FMCAD 2017.
 #pragma once
@@ -60,8 +60,8 @@ struct Adders {
 Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, core::Effort& effort);
 
 /// Adds the cells of XORs that are not the sum of a half adder, and equal carries.
-void look_ahead(Definitions& definitions, const AdderValues& values, AdderFormula& formula, Adders& adders,
-                core::Effort& effort);
+void carry_lookahead(Definitions& definitions, const AdderValues& values, AdderFormula& formula, Adders& adders,
+                     core::Effort& effort);
 
 /// Up to this many questions about pairs may have the answer no, and more for each yes.
 inline constexpr int most_misses = 40;

@@ -16,12 +16,12 @@ using cnf::Variable;
 /// The coefficient of the two literals: each replacement of a carry halves it.
 constexpr std::int64_t first_coefficient = std::int64_t{1} << 40;
 
-/// More cells than this are hardly worth a carry, and a sum that has become this large hardly ever comes down again. With
-/// both limits no coefficient overflows.
+/// Limits for one carry: its cells, and its sum, which rarely becomes small again once it is this large. With both, no
+/// coefficient overflows.
 constexpr std::size_t most_cells = 20'000;
 constexpr std::int64_t largest_sum = 64 * first_coefficient;
 
-/// A sum may be exactly 2, which needs a question, more than once.
+/// The most queries for one carry: each sum that is exactly 2 needs one.
 constexpr int most_tries = 8;
 
 /// Bounds the sum of two literals from above by the inputs below them. With the half adders a + b = 2 g + p and
@@ -99,7 +99,7 @@ class Bounds {
 
     bool is_directed(const AdderCell& cell) const {
         const std::uint32_t last = std::max({topological_index(cell.one), topological_index(cell.two),
-                                             topological_index(cell.generated.value_or(cell.one))});
+                                             topological_index(cell.generate.value_or(cell.one))});
         return last < topological_index(cell.sum) && last < topological_index(cell.carry.value_or(cell.sum));
     }
 
@@ -108,7 +108,7 @@ class Bounds {
         if (!is_directed(cell)) return;
         const auto level = [&](Literal literal) -> std::uint32_t& { return levels_[literal.variable().index()]; };
         const std::uint32_t own =
-            std::max({level(cell.one), level(cell.two), level(cell.generated.value_or(cell.one))}) + 1;
+            std::max({level(cell.one), level(cell.two), level(cell.generate.value_or(cell.one))}) + 1;
         level(cell.sum) = std::max(level(cell.sum), own);
         if (cell.carry) level(*cell.carry) = std::max(level(*cell.carry), own);
     }
@@ -181,7 +181,7 @@ class Bounds {
         return {0, 0};
     }
 
-    /// The carry is then subtracted: rather one that is always false, or one that other cells add.
+    /// This subtracts the carry of the cell: prefer one that is always false, or that other cells add.
     Exclusion::Summand with_sum(std::span<const std::uint32_t> cells) const {
         Exclusion::Summand best{0, 0};
         int best_rank = -1;
@@ -216,7 +216,7 @@ class Bounds {
     void replace(const AdderCell& cell, std::int64_t times) {
         put(cell.one, times);
         put(cell.two, times);
-        if (cell.generated) put(*cell.generated, 2 * times);
+        if (cell.generate) put(*cell.generate, 2 * times);
         put(cell.sum, -times);
         if (cell.carry) put(*cell.carry, -2 * times);
     }
@@ -263,7 +263,7 @@ void find_exclusions(Adders& adders, std::span<const AdderCell> open, const Rand
         if (random.both(cell.one, cell.two) == RandomValues::Values{}) candidates.push_back(cell);
     };
     for (const AdderCell& cell : adders.cells)
-        if (cell.carry && !cell.generated) consider(cell);
+        if (cell.carry && !cell.generate) consider(cell);
     for (const AdderCell& cell : open) consider(cell);
     if (candidates.empty() || !effort.spend(candidates.size())) return;
     // From the inputs on: what is excluded first bounds what follows.

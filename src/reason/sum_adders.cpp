@@ -67,8 +67,8 @@ class Summation {
   private:
     void add_and_ask() {
         for (const AdderCell& adder : adders_) {
-            for (const Literal literal : {adder.one, adder.two, adder.sum, adder.carry.value_or(adder.sum),
-                                          adder.generated.value_or(adder.sum)})
+            for (const Literal literal :
+                 {adder.one, adder.two, adder.sum, adder.carry.value_or(adder.sum), adder.generate.value_or(adder.sum)})
                 add_column(literal.variable());
         }
         for (const EvenTriple& triple : xors_)
@@ -89,7 +89,7 @@ class Summation {
             const AdderCell& adder = *each;
             std::vector<cnf::Term> terms = {{1, adder.one}, {1, adder.two}, {-1, adder.sum}};
             if (adder.carry) terms.push_back({-2, *adder.carry});
-            if (adder.generated) terms.push_back({2, *adder.generated});
+            if (adder.generate) terms.push_back({2, *adder.generate});
             add(terms, 0, proof_.writes() ? proof_.prove(adder) : Proved{});
         }
         for (const auto& [one, two] : equal_) {

@@ -162,7 +162,7 @@ reason::Adders sum(const cnf::ClauseList& formula, const Models& models, Checked
     for (const reason::AdderCell& cell : adders.cells) {
         CHECK(models.always([&](auto&& is_true) {
             const auto twice = [&](const auto& literal) { return literal && is_true(*literal) ? 2 : 0; };
-            return int{is_true(cell.one)} + int{is_true(cell.two)} + twice(cell.generated) ==
+            return int{is_true(cell.one)} + int{is_true(cell.two)} + twice(cell.generate) ==
                    twice(cell.carry) + int{is_true(cell.sum)};
         }));
     }
@@ -206,7 +206,7 @@ TEST_CASE("sums have equal bits if one uses carry-lookahead", "[reason]") {
         const Models models(formula, static_cast<std::uint32_t>(sums.inputs));
         Checked consequences(models);
         const reason::Adders adders = sum(formula, models, consequences);
-        CHECK(std::ranges::any_of(adders.cells, [](const auto& cell) { return cell.generated.has_value(); }));
+        CHECK(std::ranges::any_of(adders.cells, [](const auto& cell) { return cell.generate.has_value(); }));
         CHECK(consequences.refutations == 0);
         for (const Literal literal : different)
             CHECK(std::ranges::find(consequences.known, ~literal) != consequences.known.end());

@@ -4,7 +4,7 @@
 // also those among themselves, which say that the variable has a value at all. Idea: Fleury and Biere, "Mining
 // definitions in Kissat with kittens", Formal Methods in System Design, 2021.
 #include "passes/dense.hpp"
-#include "passes/environment.hpp"
+#include "passes/sub_solver.hpp"
 
 #include <numeric>
 
@@ -16,8 +16,8 @@ constexpr std::size_t most_clauses = 200;
 constexpr std::uint64_t most_conflicts_of_refutation = 100;
 /// The second time, the core itself is refuted, which often makes it smaller.
 constexpr int refutations = 2;
-/// What an environment costs in ticks, besides its clauses.
-constexpr std::uint64_t cost_of_environment = 50;
+/// What a sub-solver costs in ticks, besides its clauses.
+constexpr std::uint64_t cost_of_sub_solver = 50;
 
 class Miner {
   public:
@@ -58,16 +58,16 @@ class Miner {
     }
 
     std::vector<std::size_t> core_of(const std::vector<std::size_t>& places) {
-        Environment environment(static_cast<std::uint32_t>(variables_.size()), Environment::Proof::hints,
-                                dense_.state.steps);
+        SubSolver sub_solver(static_cast<std::uint32_t>(variables_.size()), SubSolver::Proof::hints,
+                             dense_.state.steps);
         std::vector<std::int64_t> ids;
-        for (const std::size_t place : places) ids.push_back(environment.add(clauses_[place]));
+        for (const std::size_t place : places) ids.push_back(sub_solver.add(clauses_[place]));
         core::Random random(places.size());  // its own: whether definitions are mined leaves other choices alone
         const bool refuted =
-            environment.solve({}, most_conflicts_of_refutation, random) == solve::Verdict::unsatisfiable;
-        dense_.effort.spend(cost_of_environment + environment.ticks() + places.size());
+            sub_solver.solve({}, most_conflicts_of_refutation, random) == solve::Verdict::unsatisfiable;
+        dense_.effort.spend(cost_of_sub_solver + sub_solver.ticks() + places.size());
         if (!refuted) return {};
-        const std::vector<std::int64_t> core = environment.core();
+        const std::vector<std::int64_t> core = sub_solver.core();
         std::vector<std::size_t> left;
         for (std::size_t index = 0; index < places.size(); ++index) {
             if (std::binary_search(core.begin(), core.end(), ids[index])) left.push_back(places[index]);

@@ -3,8 +3,8 @@
 // without adders.
 //
 // All results follow from the present clauses alone. A proof of them takes cutting planes.
-#include "passes/environment.hpp"
 #include "passes/inprocess.hpp"
+#include "passes/sub_solver.hpp"
 
 #include <satdoku/reason/arithmetic.hpp>
 
@@ -53,25 +53,25 @@ class AddedUp final : public reason::AdderFormula {
         for (const Literal literal : clauses.literals()) number(literal);
         for (const std::vector<Literal>& conclusion : conclusions)
             for (const Literal literal : conclusion) number(literal);
-        Environment environment(static_cast<std::uint32_t>(variables_.size()), Environment::proof_for(state_.proof),
-                                state_.steps);
+        SubSolver sub_solver(static_cast<std::uint32_t>(variables_.size()), SubSolver::proof_for(state_.proof),
+                             state_.steps);
         std::vector<Literal> inner;
         for (std::size_t index = 0; index < clauses.size(); ++index) {
             inner.clear();
             for (const Literal literal : clauses[index]) inner.push_back(number(literal));
-            environment.add(inner);
+            sub_solver.add(inner);
         }
         core::Random random(variables_.size());  // its own, as for definitions that are mined
         const bool implied = std::ranges::all_of(conclusions, [&](const std::vector<Literal>& conclusion) {
             inner.clear();
             for (const Literal literal : conclusion) inner.push_back(~number(literal));
-            return environment.solve(inner, most_conflicts, random) == solve::Verdict::unsatisfiable;
+            return sub_solver.solve(inner, most_conflicts, random) == solve::Verdict::unsatisfiable;
         });
-        const std::uint64_t cost = environment.ticks() + core::spreading(clauses.literals().size());
+        const std::uint64_t cost = sub_solver.ticks() + core::spreading(clauses.literals().size());
         effort_.spend(cost);
         if (implied) {
             effort_.grant(cost);  // refund: a proved cell pays for its question
-            if (state_.proof.is_on()) prove(environment);
+            if (state_.proof.is_on()) prove(sub_solver);
             for (const std::vector<Literal>& conclusion : conclusions) {
                 if (conclusion.size() == 1) {
                     units_.push_back(conclusion[0]);
@@ -125,8 +125,8 @@ class AddedUp final : public reason::AdderFormula {
   private:
     static constexpr std::uint64_t most_conflicts = 200;
 
-    void prove(Environment& environment) {
-        environment.derived([&](const Environment::Step& step) {
+    void prove(SubSolver& sub_solver) {
+        sub_solver.derived([&](const SubSolver::Step& step) {
             std::vector<Literal> lemma;
             for (const Literal literal : step.clause)
                 lemma.emplace_back(variables_[literal.variable().index()], literal.negative());

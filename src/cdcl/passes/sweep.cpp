@@ -7,8 +7,8 @@
 // for equivalence checking and functional property verification", TCAD 2002; on clauses: Kissat's sweeping (Biere et
 // al., 2021).
 #include "passes/dense.hpp"
-#include "passes/environment.hpp"
 #include "passes/inprocess.hpp"
+#include "passes/sub_solver.hpp"
 
 #include <satdoku/cnf/literal_classes.hpp>
 
@@ -115,13 +115,13 @@ class Sweeper {
 
     void sweep(Variable variable) {
         gather(variable);
-        environment_.emplace(static_cast<std::uint32_t>(variables_.size()), Environment::proof_for(state_.proof),
-                             environment_ ? environment_->steps() : state_.steps);
+        sub_solver_.emplace(static_cast<std::uint32_t>(variables_.size()), SubSolver::proof_for(state_.proof),
+                            sub_solver_ ? sub_solver_->steps() : state_.steps);
         for (std::size_t index = 0; index < clauses_.size(); ++index) {
-            know(environment_->add(clauses_[index]), -static_cast<std::int64_t>(index) - 1);
+            know(sub_solver_->add(clauses_[index]), -static_cast<std::int64_t>(index) - 1);
         }
         ask_all();
-        dense_.effort.spend(environment_->ticks() + core::spreading(clauses_.literals().size()));
+        dense_.effort.spend(sub_solver_->ticks() + core::spreading(clauses_.literals().size()));
         forget();
         propagate_dense(dense_);
     }
@@ -248,7 +248,7 @@ class Sweeper {
         if (ask({}) != solve::Verdict::satisfiable) return;
         for (std::uint32_t index = 0; index < variables_.size(); ++index) {
             const Literal literal(Variable(index), false);
-            constants_.push_back(environment_->holds(literal) ? literal : ~literal);
+            constants_.push_back(sub_solver_->holds(literal) ? literal : ~literal);
         }
         candidates_.push_back(constants_);
         refine();
@@ -257,9 +257,9 @@ class Sweeper {
     }
 
     solve::Verdict ask(std::span<const Literal> assumptions) {
-        const solve::Verdict verdict = environment_->solve(assumptions, most_conflicts, state_.random);
+        const solve::Verdict verdict = sub_solver_->solve(assumptions, most_conflicts, state_.random);
         take_units();
-        if (environment_->is_refuted()) {
+        if (sub_solver_->is_refuted()) {
             write_proof();
             derive_empty(state_);
         }
@@ -267,7 +267,7 @@ class Sweeper {
     }
 
     bool may_continue() {
-        return !state_.unsatisfiable && environment_->ticks() < dense_.effort.left() &&
+        return !state_.unsatisfiable && sub_solver_->ticks() < dense_.effort.left() &&
                state_.ending.reason == solve::StopReason::none;
     }
 
@@ -289,7 +289,7 @@ class Sweeper {
         std::size_t asked = 0;
         for (const std::array assumptions : {std::array{one, ~two}, std::array{~one, two}}) {
             const solve::Verdict verdict = ask(assumptions);
-            conclusions[asked++] = environment_->last_id();
+            conclusions[asked++] = sub_solver_->last_id();
             if (verdict == solve::Verdict::satisfiable) {
                 refine();
                 return;
@@ -312,9 +312,9 @@ class Sweeper {
 
     /// Removes the candidates that the model refutes, or another model that differs from it in one variable.
     void refine() {
-        environment_->find_needed();
+        sub_solver_->find_needed();
         std::erase_if(constants_, [&](Literal literal) {
-            return !environment_->holds(literal) || !environment_->is_needed(literal);
+            return !sub_solver_->holds(literal) || !sub_solver_->is_needed(literal);
         });
         std::vector<std::vector<Literal>> refined;
         for (const std::vector<Literal>& old : candidates_) {
@@ -322,7 +322,7 @@ class Sweeper {
                 std::vector<Literal> part;
                 for (const Literal literal : old) {
                     const Literal satisfied = holds ? literal : ~literal;
-                    if (environment_->holds(satisfied) && environment_->is_needed(satisfied)) part.push_back(literal);
+                    if (sub_solver_->holds(satisfied) && sub_solver_->is_needed(satisfied)) part.push_back(literal);
                 }
                 if (part.size() > 1) refined.push_back(std::move(part));
             }
@@ -340,7 +340,7 @@ class Sweeper {
     }
 
     void write_proof() {
-        environment_->derived([&](const Environment::Step& step) {
+        sub_solver_->derived([&](const SubSolver::Step& step) {
             std::vector<Literal> lemma = outer(step.clause);
             for (const std::int64_t hint : step.hints) {
                 std::int64_t& id = ids_[static_cast<std::size_t>(hint)];
@@ -360,7 +360,7 @@ class Sweeper {
     }
 
     void take_units() {
-        const std::vector<Literal> units = environment_->new_units();
+        const std::vector<Literal> units = sub_solver_->new_units();
         if (units.empty()) return;
         write_proof();
         for (const Literal unit : units) {
@@ -404,7 +404,7 @@ class Sweeper {
         write_proof();
         std::size_t asked = conclusions.size();  // they are about the complements
         for (const std::array binary : {std::array{one, ~two}, std::array{~one, two}}) {
-            const std::int64_t id = environment_->add(binary);
+            const std::int64_t id = sub_solver_->add(binary);
             const std::array outside{outer(binary[0]), outer(binary[1])};
             --asked;
             derive_clause(state_, outside, true, 1,
@@ -425,7 +425,7 @@ class Sweeper {
     std::vector<std::array<Literal, 2>> implications_;  ///< of prove_members()
 
     // The current part
-    std::optional<Environment> environment_;
+    std::optional<SubSolver> sub_solver_;
     std::vector<Variable> variables_;    ///< by their number in the part: representatives
     cnf::ClauseList clauses_;            ///< its clauses
     std::vector<Literal> literals_;      ///< the clause being built

@@ -7,7 +7,7 @@
 
 namespace satdoku::cdcl {
 
-class Environment {
+class SubSolver {
   public:
     enum class Proof {
         none,
@@ -21,7 +21,7 @@ class Environment {
     }
 
     /// @param steps    the number of search steps so far, which this search continues to count, for check_step()
-    Environment(std::uint32_t variables, Proof proof, std::uint64_t steps);
+    SubSolver(std::uint32_t variables, Proof proof, std::uint64_t steps);
 
     /// Adds a clause. After the first solve, it must follow from the others. Returns its id, if there are hints.
     std::int64_t add(std::span<const Literal> literals);

@@ -1,4 +1,4 @@
-#include "passes/environment.hpp"
+#include "passes/sub_solver.hpp"
 
 #include "learning/search.hpp"
 
@@ -17,7 +17,7 @@ Options plain_options() {
 
 }  // namespace
 
-Environment::Environment(std::uint32_t variables, Proof proof, std::uint64_t steps)
+SubSolver::SubSolver(std::uint32_t variables, Proof proof, std::uint64_t steps)
     : state_(plain_options()), needed_(std::size_t{2} * variables, 0) {
     state_.steps = steps;
     if (proof == Proof::steps) state_.proof.write_clauses(log_);
@@ -29,7 +29,7 @@ Environment::Environment(std::uint32_t variables, Proof proof, std::uint64_t ste
     for (std::uint32_t index = 0; index < variables; ++index) activate(state_, Variable(index));
 }
 
-std::int64_t Environment::add(std::span<const Literal> literals) {
+std::int64_t SubSolver::add(std::span<const Literal> literals) {
     backtrack(state_, 0);
     if (hints_) hints_->original(literals);
     const std::int64_t id = hints_ ? hints_->last_id() : 0;
@@ -38,8 +38,8 @@ std::int64_t Environment::add(std::span<const Literal> literals) {
     return id;
 }
 
-solve::Verdict Environment::solve(std::span<const Literal> assumptions, std::uint64_t most_conflicts,
-                                  core::Random& random) {
+solve::Verdict SubSolver::solve(std::span<const Literal> assumptions, std::uint64_t most_conflicts,
+                                core::Random& random) {
     constexpr std::uint32_t bits = 64;
     backtrack(state_, 0);
     if (state_.unsatisfiable) return solve::Verdict::unsatisfiable;
@@ -57,7 +57,7 @@ solve::Verdict Environment::solve(std::span<const Literal> assumptions, std::uin
     return search<Plain>(state_);
 }
 
-std::vector<std::int64_t> Environment::core() const {
+std::vector<std::int64_t> SubSolver::core() const {
     std::vector<std::uint8_t> needed(static_cast<std::size_t>(hints_->last_id()) + 1, 0);
     needed[static_cast<std::size_t>(last_id())] = 1;
     for (std::size_t step = log_.ids.size(); step-- > 0;) {
@@ -73,7 +73,7 @@ std::vector<std::int64_t> Environment::core() const {
     return ids;
 }
 
-void Environment::find_needed() {
+void SubSolver::find_needed() {
     std::fill(needed_.begin(), needed_.end(), std::uint8_t{0});
     // Which literals are true cannot be predicted, so there are no branches: a clause needs its true literal if the
     // codes of all its true ones are the same number, and so are their bitwise OR and AND.
@@ -92,7 +92,7 @@ void Environment::find_needed() {
     ticks_ += core::reading(clauses_.literals().size(), 2 * sizeof(Literal));
 }
 
-std::vector<Literal> Environment::new_units() {
+std::vector<Literal> SubSolver::new_units() {
     const std::uint32_t end = state_.fixed();
     std::vector<Literal> units;
     for (; units_ < end; ++units_) units.push_back(state_.trail[units_]);

@@ -18,20 +18,20 @@ namespace {
 using cnf::Literal;
 using cnf::Variable;
 
-/// About the most variables of the part of the formula around a question.
+/// About the most variables of the part of the formula around a query.
 constexpr std::size_t largest_part = 800;
 
-/// Random values that more literals share are not worth a question: mostly such literals are hardly ever true.
+/// Random values that more literals share are not worth a query: most of these literals are hardly ever true.
 constexpr std::size_t most_equal_values = 8;
 
-/// Up to this many formula may have the answer no, and more for each yes.
+/// The search ends after this many negative answers, and more for each positive one.
 constexpr int most_failures = 40;
 constexpr int failures_of_success = 2;
 
-class LookAhead {
+class CarryLookahead {
   public:
-    LookAhead(Definitions& definitions, const AdderValues& values, const RandomValues& random, AdderFormula& formula,
-              Adders& adders, core::Effort& effort)
+    CarryLookahead(Definitions& definitions, const AdderValues& values, const RandomValues& random,
+                   AdderFormula& formula, Adders& adders, core::Effort& effort)
         : definitions_(definitions),
           values_(values),
           random_(random),
@@ -103,13 +103,13 @@ class LookAhead {
     }
 
     /// Adds the cell with each literal that is its carry. Returns false if there is none.
-    bool accept(Literal one, Literal two, Literal sum, std::optional<Literal> generated) {
+    bool accept(Literal one, Literal two, Literal sum, std::optional<Literal> generate) {
         RandomValues::Values values = random_.both(one, two);
-        if (generated)
-            for (std::size_t word = 0; word < values.size(); ++word) values[word] |= random_[*generated][word];
+        if (generate)
+            for (std::size_t word = 0; word < values.size(); ++word) values[word] |= random_[*generate][word];
         const std::size_t before = found_.size();
         random_.each_equal(values, most_equal_values, [&](Literal carry) {
-            const AdderCell cell{one, two, carry, sum, generated};
+            const AdderCell cell{one, two, carry, sum, generate};
             if (is_implied(cell)) found_.push_back(cell);
         });
         return found_.size() > before;
@@ -120,10 +120,10 @@ class LookAhead {
         std::vector<Literal> literals = {cell.one, cell.two, carry};
         std::vector<std::vector<Literal>> conclusions = {
             {carry, ~cell.one, ~cell.two}, {~carry, cell.one}, {~carry, cell.two}};
-        if (cell.generated) {
-            literals.push_back(*cell.generated);
-            for (const std::size_t index : {1U, 2U}) conclusions[index].push_back(*cell.generated);
-            conclusions.push_back({carry, ~*cell.generated});
+        if (cell.generate) {
+            literals.push_back(*cell.generate);
+            for (const std::size_t index : {1U, 2U}) conclusions[index].push_back(*cell.generate);
+            conclusions.push_back({carry, ~*cell.generate});
         }
         return are_distinct(literals, cell.sum) && imply(literals, conclusions);
     }
@@ -221,9 +221,9 @@ class LookAhead {
 
 }  // namespace
 
-void look_ahead(Definitions& definitions, const AdderValues& values, AdderFormula& formula, Adders& adders,
-                core::Effort& effort) {
-    if (values.random()) LookAhead(definitions, values, *values.random(), formula, adders, effort).run();
+void carry_lookahead(Definitions& definitions, const AdderValues& values, AdderFormula& formula, Adders& adders,
+                     core::Effort& effort) {
+    if (values.random()) CarryLookahead(definitions, values, *values.random(), formula, adders, effort).run();
 }
 
 }  // namespace satdoku::reason
