@@ -48,8 +48,31 @@ DratClauses::Reference DratClauses::add(std::span<const Code> literals, std::uin
     words_.push_back(flags);
     words_.push_back(unique_.empty() ? 0 : unique_.front());
     words_.insert(words_.end(), unique_.begin(), unique_.end());
-    insert(hash(unique_), clause);
+    const std::uint32_t wanted = hash(unique_);
+    if (const Slot* const same = find(wanted)) {
+        copies_[same->clause].push_back(clause);
+    } else {
+        insert(wanted, clause);
+    }
     return clause;
+}
+
+void DratClauses::put_back(Reference clause) {
+    drop_duplicates(literals(clause));
+    const std::uint32_t wanted = hash(unique_);
+    Slot* const same = find(wanted);
+    if (same == nullptr) return insert(wanted, clause);
+    copies_[same->clause].push_front(same->clause);
+    change(*same, clause);
+}
+
+/// Another of the same clauses takes the slot, and the list of the others.
+void DratClauses::change(Slot& slot, Reference clause) {
+    auto copies = copies_.extract(slot.clause);
+    slot.clause = clause;
+    if (copies.empty() || copies.mapped().empty()) return;
+    copies.key() = clause;
+    copies_.insert(std::move(copies));
 }
 
 void DratClauses::insert(std::uint32_t hash, Reference clause) {
@@ -73,23 +96,36 @@ void DratClauses::rehash() {
     }
 }
 
-DratClauses::Reference DratClauses::take(std::span<const Code> literals) {
-    drop_duplicates(literals);
-    if (slots_.empty()) return none;
-    const std::uint32_t wanted = hash(unique_);
+/// The slot of the clause that drop_duplicates() has read, or nullptr. @param wanted  its hash
+DratClauses::Slot* DratClauses::find(std::uint32_t wanted) {
+    if (slots_.empty()) return nullptr;
     const std::size_t mask = slots_.size() - 1;
     for (std::size_t index = wanted & mask; slots_[index].clause != none; index = (index + 1) & mask) {
         Slot& slot = slots_[index];
         if (slot.clause == vacated || slot.hash != wanted) continue;
-        const auto candidate = this->literals(slot.clause);
+        const auto candidate = literals(slot.clause);
         const bool same =
             candidate.size() == unique_.size() &&
             std::all_of(candidate.begin(), candidate.end(), [this](Code literal) { return seen_[literal] == stamp_; });
-        if (!same) continue;
-        --filled_;
-        return std::exchange(slot.clause, vacated);
+        if (same) return &slot;
     }
-    return none;
+    return nullptr;
+}
+
+DratClauses::Reference DratClauses::take(std::span<const Code> literals) {
+    drop_duplicates(literals);
+    Slot* const slot = find(hash(unique_));
+    if (slot == nullptr) return none;
+    const Reference clause = slot->clause;
+    if (const auto copies = copies_.find(clause); copies != copies_.end()) {
+        const Reference next = copies->second.front();
+        copies->second.pop_front();
+        change(*slot, next);
+    } else {
+        --filled_;
+        slot->clause = vacated;
+    }
+    return clause;
 }
 
 }  // namespace satdoku::check

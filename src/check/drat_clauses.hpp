@@ -8,7 +8,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 namespace satdoku::check {
@@ -38,7 +40,7 @@ class DratClauses {
     Reference take(std::span<const Code> literals);
 
     /// Puts back a clause that take() has returned.
-    void put_back(Reference clause) { insert(hash(literals(clause)), clause); }
+    void put_back(Reference clause);
 
     bool has(Reference clause, Flag flag) const { return (words_[clause + 1] & flag) != 0; }
     void set(Reference clause, Flag flag) { words_[clause + 1] |= flag; }
@@ -64,12 +66,16 @@ class DratClauses {
     static constexpr Reference vacated = none - 1;
 
     static std::uint32_t hash(std::span<const Code> literals);
+    Slot* find(std::uint32_t wanted);
+    void change(Slot& slot, Reference clause);
     void insert(std::uint32_t hash, Reference clause);
     void rehash();
     void drop_duplicates(std::span<const Code> literals);
 
     std::vector<std::uint32_t> words_;
-    std::vector<Slot> slots_;          ///< open addressing, a power of two
+    std::vector<Slot> slots_;  ///< open addressing, a power of two
+    /// By the clause in the table: later ones with the same literals. A slot for each would make tables of copies slow.
+    std::unordered_map<Reference, std::deque<Reference>> copies_;
     std::size_t used_ = 0;             ///< slots that are not free, vacated ones included
     std::size_t filled_ = 0;           ///< slots with a clause
     std::vector<std::uint32_t> seen_;  ///< by literal: the last stamp_ at which it was seen
