@@ -39,7 +39,7 @@ grid::Board read_board(const std::string& path, std::span<const grid::Layout* co
         if (!board) throw core::Error({file.name(), 0, 0}, "board.fewer", {std::to_string(read)});
         if (read + 1 < number) continue;
         file.finish();
-        return std::move(board->board);
+        return board->givens();
     }
 }
 

@@ -28,6 +28,12 @@ std::optional<Clash> find_clash(const Board& board) {
     return std::nullopt;
 }
 
+bool solves(const Board& solution, const Board& puzzle) {
+    for (std::size_t cell = 0; cell < puzzle.digits.size(); ++cell)
+        if (puzzle.digits[cell] != 0 && puzzle.digits[cell] != solution.digits[cell]) return false;
+    return solution.complete() && !find_clash(solution);
+}
+
 std::vector<DigitSet> possible_digits(const Board& board) {
     std::vector<DigitSet> possible(board.digits.size());
     for (Cell cell = 0; cell < possible.size(); ++cell) {
@@ -37,6 +43,18 @@ std::vector<DigitSet> possible_digits(const Board& board) {
         possible[cell] = board.layout->all_digits() - seen;
     }
     return possible;
+}
+
+Board Position::givens() const {
+    Board givens = board;
+    for (const Cell cell : placed) givens.digits[cell] = 0;
+    return givens;
+}
+
+std::optional<Cell> Position::wrong_cell(const Board& answer) const {
+    const auto wrong =
+        std::ranges::find_if(placed, [&](Cell cell) { return board.digits[cell] != answer.digits[cell]; });
+    return wrong == placed.end() ? std::nullopt : std::optional(*wrong);
 }
 
 std::vector<DigitSet> Position::candidates_or_possible() const {

@@ -71,6 +71,17 @@ void read_rows(core::JsonReader& json, Board& board) {
     if (rows != plain_side) json.fail("ipuz.size");
 }
 
+void write_rows(core::JsonWriter& json, const Board& board) {
+    json.begin_array();
+    for (int row = 0; row < plain_side; ++row) {
+        json.new_line().begin_array();
+        for (const Cell cell : board.layout->cells(0).subspan(static_cast<std::size_t>(row * plain_side), plain_side))
+            json.value(int{board.digits[cell]});
+        json.end_array();
+    }
+    json.end_array();
+}
+
 /// The text without what would end its line.
 std::string on_one_line(std::string_view text) {
     std::string line(text);
@@ -88,15 +99,9 @@ std::string ipuz_text(const Position& position) {
     json.key("kind").begin_array().value(ipuz_kind).end_array().new_line();
     if (!position.note.empty()) json.member("title", position.note).new_line();
     if (!position.comments.empty()) json.member("notes", core::join(position.comments, "\n")).new_line();
-    json.key("puzzle").begin_array();
-    for (int row = 0; row < plain_side; ++row) {
-        json.new_line().begin_array();
-        for (const Cell cell :
-             position.board.layout->cells(0).subspan(static_cast<std::size_t>(row * plain_side), plain_side))
-            json.value(int{position.board.digits[cell]});
-        json.end_array();
-    }
-    json.end_array().end_object();
+    write_rows(json.key("puzzle"), position.board);
+    if (position.solution) write_rows(json.new_line().key("solution"), *position.solution);
+    json.end_object();
     return text + '\n';
 }
 
@@ -120,6 +125,14 @@ Position ipuz_position(std::string_view text, const core::Location& location) {
         } else if (*key == "puzzle") {
             read_rows(json, position.board);
             has_cells = true;
+        } else if (*key == "solution") {
+            core::JsonReader ahead = json;  // other programs write other things there
+            json.skip();
+            try {
+                read_rows(ahead, position.solution.emplace(sudoku()));
+            } catch (const core::Error&) {
+                position.solution.reset();
+            }
         } else if (*key == "cages" || *key == "zones") {
             json.begin_array();
             if (json.next_item()) json.fail("ipuz.rules", {std::string("cages, zones")});
@@ -131,6 +144,7 @@ Position ipuz_position(std::string_view text, const core::Location& location) {
     }
     json.end();
     if (!is_sudoku || !has_cells) throw core::Error(location, "ipuz.kind", {std::string(ipuz_kind)});
+    if (position.solution && !solves(*position.solution, position.board)) position.solution.reset();
     return position;
 }
 

@@ -78,7 +78,9 @@ bool is_rule(std::string_view line) {
 
 std::optional<std::string_view> section_name(std::string_view line) {
     line = core::trimmed(line);
-    if (!line.starts_with('[') || !line.ends_with(']')) return std::nullopt;
+    if (line.size() < 3 || line.front() != '[' || line.back() != ']' || (line[1] | 0x20) < 'a' ||
+        (line[1] | 0x20) > 'z')
+        return std::nullopt;
     return line.substr(1, line.size() - 2);
 }
 

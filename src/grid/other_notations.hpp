@@ -31,11 +31,43 @@ inline std::uint8_t meaning(char character, int side) {
     return digit == 0 || digit > side ? foreign : static_cast<std::uint8_t>(digit);
 }
 
+/// How the reader keeps the sign 0 in grids of more than nine digits, where it may be a digit. See read_signs().
+inline constexpr std::uint8_t zero_sign = 30;
+
+/// Like meaning(), but in grids of more than nine digits every letter of one of the usual alphabets has its number in
+/// 1 to 9, A to P, and 0 is zero_sign.
+inline std::uint8_t sign_of(char character, int side) {
+    if (side <= plain_side) return meaning(character, side);
+    if (character == '0') return zero_sign;
+    const int letter = (character | 0x20) - 'a';
+    if (letter >= 0 && letter < side) return static_cast<std::uint8_t>(plain_side + 1 + letter);
+    return meaning(character, side);
+}
+
 inline std::string_view without_comment(std::string_view line) { return line.substr(0, line.find('#')); }
 
 /// The text of a cell: a digit, 0 for an empty cell, or candidates.
 using Writing = std::uint32_t;
 inline constexpr Writing of_candidates = 1U << 31;
+
+/// Makes digits of the signs of a board of more than nine digits, which is written with 1 to 9 and A to G, with 0 to 9
+/// and A to F, or with A to P. Throws core::Error if the signs fit none of these, or leave it open.
+void read_signs(std::span<Writing> written, int side, const core::Location& location);
+
+/// Rewrites a line of another program as cells without separators, or as nothing if it holds none: rows between bars
+/// in which a blank is an empty cell, lists of numbers (Python, JSON, C, CSV), rows joined by other signs, a game of
+/// OpenSudoku's files, and game IDs of Simon Tatham's Solo. Returns nothing for any other line. Throws core::Error for
+/// what these programs write and a board cannot hold.
+/// @param side        the digits of a grid
+/// @param has_blanks  whether the row above had blanks for empty cells, so that a blank row is one, too
+std::optional<std::string> rewritten_line(std::string_view line, int side, bool has_blanks,
+                                          const core::Location& location);
+
+/// Rewrites a line of numbers, some with two figures, as cells; only of a grid of more than nine digits.
+std::optional<std::string> row_of_numbers(std::string_view line, int side);
+
+/// Reads the 162 characters of SudokuWiki's addresses, two for each cell. Throws core::Error.
+Position packed_position(std::string_view text, const core::Location& location);
 
 /// Returns true if a line only separates rows: dashes, their ends and crossings, and the letters of grids there.
 bool is_rule(std::string_view line);

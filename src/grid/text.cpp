@@ -44,12 +44,67 @@ std::optional<std::vector<Writing>> assemble(const Layout& layout, std::span<con
     return writings;
 }
 
-/// The cells in an address of SudokuWiki; the line itself if it has none.
+/// The cells in an address of SudokuWiki; nothing if it has none.
 std::string_view cells_of_address(std::string_view line) {
     const std::size_t key = line.find(cells_in_address);
-    if (key == std::string_view::npos) return line;
+    if (key == std::string_view::npos) return {};
     line.remove_prefix(key + cells_in_address.size());
-    return line.substr(0, line.find('&'));
+    return core::trimmed(line.substr(0, line.find('&')));
+}
+
+/// The next field of a line of columns, without quotes; the line is shortened by it.
+std::string_view next_field(std::string_view& line) {
+    constexpr std::string_view between = " \t\r\n,;\"'";
+    line.remove_prefix(std::min(line.find_first_not_of(between), line.size()));
+    const std::string_view field = line.substr(0, line.find_first_of(between));
+    line.remove_prefix(field.size());
+    return field;
+}
+
+/// A note after a board: its text without the separators around it.
+std::string_view trimmed_note(std::string_view note) {
+    constexpr std::string_view between = " \t\r\n,;";
+    note.remove_prefix(std::min(note.find_first_not_of(between), note.size()));
+    return note.substr(0, note.find_last_not_of(between) + 1);
+}
+
+/// The note's first field, if it is a complete board that solves the puzzle.
+std::optional<Board> solution_in(std::string_view note, const Board& puzzle, std::span<const Cell> cells) {
+    const std::string_view field = next_field(note);
+    if (field.size() != cells.size()) return std::nullopt;
+    Board solution(*puzzle.layout);
+    std::vector<Writing> written;
+    for (const char character : field) written.push_back(sign_of(character, puzzle.layout->side()));
+    try {
+        if (puzzle.layout->side() > plain_side) read_signs(written, puzzle.layout->side(), {});
+    } catch (const core::Error&) {
+        return std::nullopt;
+    }
+    for (std::size_t at = 0; at < cells.size(); ++at) {
+        std::uint8_t& digit = solution.digits[cells[at]];
+        if (written[at] >= separator || (digit != 0 && digit != written[at])) return std::nullopt;
+        digit = static_cast<std::uint8_t>(written[at]);
+    }
+    if (!solves(solution, puzzle)) return std::nullopt;
+    return solution;
+}
+
+/// Returns true if a line has the names of columns: words between commas.
+bool is_header(std::string_view text) {
+    const auto is_of_name = [](char character) { return (character | 0x20) >= 'a' && (character | 0x20) <= 'z'; };
+    const auto fits = [&](char character) {
+        return is_of_name(character) || std::string_view(", \"_\r\n").find(character) != std::string_view::npos;
+    };
+    return text.find(',') != std::string_view::npos && std::ranges::any_of(text, is_of_name) &&
+           std::ranges::all_of(text, fits);
+}
+
+/// Returns true if a line begins a JSON object, and no list in braces.
+bool begins_object(std::string_view text) {
+    text = core::trimmed(text);
+    if (!text.starts_with('{')) return false;
+    text = core::trimmed(text.substr(1));
+    return text.empty() || text.front() == '"' || text.front() == '}';
 }
 
 }  // namespace
@@ -183,8 +238,14 @@ BoardReader::Entry BoardReader::complete(const Form& first, std::string_view not
     }
     const Form& form = form_that_agrees(first, written, location);
     Position position{Board(*form.layout)};
+    if (form.layout->side() > plain_side) read_signs(written, form.layout->side(), location);
     write_into(position, *assemble(*form.layout, form.cells, written, &location));
-    position.note = core::trimmed(note);
+    position.note = trimmed_note(note);
+    if (first.length == first.cells.size()) position.solution = solution_in(note, position.board, form.cells);
+    if (position.solution) {
+        next_field(note);
+        position.note = trimmed_note(note);
+    }
     return entry_of(std::move(position), location.line);
 }
 
@@ -244,6 +305,7 @@ BoardReader::Entry BoardReader::entry_of(Position position, std::uint64_t line) 
 }
 
 void BoardReader::drop() {
+    has_blanks_ = false;
     cells_.clear();
     rows_.clear();
     begun_ = 0;
@@ -284,8 +346,16 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
 }
 
 std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) {
-    if (!object_.empty() || (!picture_.under_way() && core::trimmed(text).starts_with('{'))) return object_line(text);
-    if (text.starts_with("http")) text = cells_of_address(text);
+    // What follows an open brace decides whether it begins a JSON object or a list.
+    if (object_ == "{\n" && !begins_object("{" + std::string(text)))
+        object_depth_ = static_cast<int>(object_.erase().size());
+    if (!object_.empty() || (!picture_.under_way() && begins_object(text))) return object_line(text);
+    if (text.starts_with("http")) {
+        const std::string_view cells = cells_of_address(text);
+        if (cells.size() == 2 * static_cast<std::size_t>(sudoku().cell_count())) return packed_entry(cells);
+        if (cells.empty()) throw core::Error({file_, number_, 0}, "board.address");
+        text = cells;
+    }
     const bool is_plain = !text.empty() && meaning(text.front(), side()) < separator;
     if (!is_plain || picture_.under_way() || label_) {
         bool is_drawn = false;
@@ -384,6 +454,11 @@ std::optional<BoardReader::Entry> BoardReader::plain_entry(Position position, st
     return entry;
 }
 
+std::optional<BoardReader::Entry> BoardReader::packed_entry(std::string_view cells) {
+    require_plain_wanted("http");
+    return plain_entry(packed_position(cells, {file_, number_, 0}), number_);
+}
+
 std::optional<BoardReader::Entry> BoardReader::library_entry(std::string_view text) {
     require_plain_wanted(":");
     return plain_entry(library_position(text, {file_, number_, 0}), number_);
@@ -416,8 +491,34 @@ std::optional<BoardReader::Entry> BoardReader::object_line(std::string_view text
     return plain_entry(std::move(position), object_begun_);
 }
 
+/// A board that is one field of the line. Fields before it, and after its solution, are its note.
+std::optional<BoardReader::Entry> BoardReader::column_entry(std::string_view text) {
+    std::string_view rest = text;
+    for (std::string_view field = next_field(rest); !field.empty(); field = next_field(rest)) {
+        const Form* const form = form_of_length(field.size());
+        if (form == nullptr) continue;
+        const std::size_t before = cells_.size();
+        for (const char character : field) cells_.push_back(sign_of(character, side()));
+        if (std::ranges::any_of(std::span(cells_).subspan(before), [](Writing sign) { return sign >= separator; })) {
+            cells_.resize(before);
+            continue;
+        }
+        auto dropped = drop_rows(field.size());
+        skipping_ = false;
+        begun_ = number_;
+        Entry entry = complete(*form, rest);
+        const std::string_view prefix =
+            trimmed_note(text.substr(0, static_cast<std::size_t>(field.data() - text.data())));
+        if (!prefix.empty()) entry.note = std::string(prefix) + (entry.note.empty() ? "" : " ") + entry.note;
+        entry.dropped = std::move(dropped);
+        return entry;
+    }
+    return std::nullopt;
+}
+
 std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view text) {
     if (is_not_a_board(text)) return std::nullopt;
+    const std::string_view with_comment = text;
     if (const std::size_t hash = text.find('#'); hash != std::string_view::npos) heed_layout(text.substr(hash + 1));
     text = without_comment(text);
     if (core::trimmed(text).empty()) {
@@ -425,39 +526,56 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
         return std::nullopt;
     }
     if (text.front() == ':') return library_entry(text);
-    if (const auto row = pencil_row(text, side()); row && fits_next(row->size())) {
+    if (auto entry = column_entry(text)) return entry;
+    if (number_ == 1 && is_header(text)) return std::nullopt;
+    if (const auto row = row_of_numbers(text, side())) return cell_line(*row, false);
+    if (const auto row = pencil_row(with_comment, side()); row && fits_next(row->size())) {
         if (begun_ == 0) begun_ = number_;
         cells_.insert(cells_.end(), row->begin(), row->end());
         return written_row(row->size());
     }
+    return cell_line(text, true);
+}
 
+/// Takes a line of cells and separators. @param may_be_foreign  whether it may be in another program's form
+std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, bool may_be_foreign) {
     // The longest form that ends at a blank or at the end of the line, and where its note begins.
-    const Form* whole = nullptr;
+    const Form* form = nullptr;
     std::size_t note = 0;
     std::size_t column = 0;
     std::size_t found = 0;
-    const int side = this->side();
     for (; column < text.size() && found <= longest_; ++column) {
-        const std::uint8_t cell = meaning(text[column], side);
-        if (cell < separator) {
-            cells_.push_back(cell);
-            ++found;
-            if (column + 1 < text.size() && !core::is_blank(text[column + 1])) continue;
-            for (const Form& form : forms_) {
-                if (!is_wanted(form) || form.length != found) continue;
-                whole = &form;
-                note = column + 1;
-                break;
-            }
-        } else if (cell == foreign) {
-            break;
+        const std::uint8_t cell = sign_of(text[column], side());
+        if (cell == foreign) break;
+        if (cell == separator) continue;
+        cells_.push_back(cell);
+        ++found;
+        if (column + 1 < text.size() && !core::is_blank(text[column + 1])) continue;
+        if (const Form* const ended = form_of_length(found)) {
+            form = ended;
+            note = column + 1;
         }
     }
-    if (whole != nullptr) {  // no figure has rows as long as that
+    const bool is_whole = column == text.size();
+    if (may_be_foreign && form == nullptr && !(is_whole && fits_next(found))) {
+        std::optional<std::string> line;
+        try {
+            line = rewritten_line(text, side(), has_blanks_, {file_, number_, 0});
+        } catch (const core::Error& error) {
+            fail(error);
+        }
+        if (line) {
+            cells_.resize(cells_.size() - found);
+            has_blanks_ = has_blanks_ || line->find('.') != std::string::npos;
+            if (line->find('#') != std::string::npos) heed_layout(line->substr(line->find('#') + 1));
+            return core::trimmed(*line).empty() ? std::nullopt : cell_line(without_comment(*line), false);
+        }
+    }
+    if (form != nullptr) {  // no figure has rows as long as that
         auto dropped = drop_rows(found);
         skipping_ = false;
         begun_ = number_;
-        Entry entry = complete(*whole, text.substr(note));
+        Entry entry = complete(*form, text.substr(note));
         entry.dropped = std::move(dropped);
         return entry;
     }
@@ -467,11 +585,47 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
         layout_ = nullptr;
         return std::nullopt;
     }
-    if (column < text.size() && found <= longest_) {
+    if (rows_.empty() && !(is_whole && fits_next(found))) require_no_other_size(text);
+    if (!is_whole && found <= longest_) {
+        // Lines of text that is not a board are reported once.
+        const bool is_reported = after_foreign_ == number_;
+        after_foreign_ = number_ + 1;
+        if (is_reported && rows_.empty()) {
+            drop();
+            return std::nullopt;
+        }
         fail(core::Error({file_, number_, column + 1}, "board.bad_character", {std::string(1, text[column])}));
     }
     if (found == 0) return std::nullopt;  // a rule between boxes
     return written_row(found);
+}
+
+/// Throws core::Error if the line is a board, or the first row of one, of a size that only --layout selects.
+void BoardReader::require_no_other_size(std::string_view text) {
+    if (!takes_any_ || layout_ != nullptr) return;
+    std::size_t found = 0;
+    for (const char character : text) {
+        const std::uint8_t sign = sign_of(character, most_digits);
+        if (sign == foreign) return;
+        if (sign != separator) ++found;
+    }
+    std::string names;
+    for (const Layout& layout : layouts()) {
+        const auto side = static_cast<std::size_t>(layout.side());
+        if (layout.side() == plain_side || layout.grid_count() > 1 || (found != side && found != side * side)) continue;
+        core::append_item(names, ", ", layout.name());
+    }
+    if (names.empty()) return;
+    drop();
+    skipping_ = true;
+    throw core::Error({file_, number_, 0}, "board.layout_needed", {std::to_string(found), names});
+}
+
+/// The wanted form of that many cells on one line; nullptr if there is none.
+const BoardReader::Form* BoardReader::form_of_length(std::size_t length) const {
+    const auto found =
+        std::ranges::find_if(forms_, [&](const Form& form) { return form.length == length && is_wanted(form); });
+    return found == forms_.end() ? nullptr : &*found;
 }
 
 /// Takes a row whose cells have been added.

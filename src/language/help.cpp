@@ -146,6 +146,7 @@ std::span<const Entry> help_entries() {
          "over; --resume continues one. With -q no board is shown after a move: answers are lines of words.",
          "每操作一步，游戏都会自动保存到 $XDG_STATE_HOME/satdoku（默认为 ~/.local/state/satdoku），直到结束；用 "
          "--resume 继续。加 -q 时每步之后不显示盘面，只用一行文字回答。"},
+        {"option.digits", "digits of grids with more than nine", "九个以上数字的网格所用的数字"},
         {"option.puzzle", "number of the puzzle in the file", "文件中的第几道题"},
         {"option.lines", "line input, even on a full-screen terminal", "逐行输入，即使终端支持全屏"},
         {"option.blank", "start with a blank board: enter givens, then begin", "从空盘面开始：先输入已知数，再 begin"},

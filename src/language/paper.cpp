@@ -128,12 +128,13 @@ std::span<const Entry> paper_entries() {
          "figure: each cell of the figure once; grid: rows of nine; picture: the figure; drawn: as this program draws "
          "it; pencil-marks: the figure with candidates; candidates: nine characters per cell; sdk, sdm: SadMan "
          "Software; ss: Simple Sudoku; library: HoDoKu; ipuz: JSON as described by ipuz.org; sudokuwiki: the address "
-         "that opens it on SudokuWiki. The last six hold plain sudokus only. Anything the notation cannot hold (notes, "
-         "which digits are givens, candidates) is reported.",
+         "that opens it on SudokuWiki. The last six hold plain sudokus only. What the notation cannot hold (notes, "
+         "which digits are givens, candidates, solutions) is reported.",
          "记法由 --to 或输出文件名的后缀决定；读入时自动识别。line：每个网格 81 格一行；figure：整个图形每格一次；grid"
          "：九格一行；picture：图形；drawn：本程序画的带框盘面；pencil-marks：带候选数的图形；candidates：每格九个字符"
          "；sdk、sdm：SadMan Software；ss：Simple Sudoku；library：HoDoKu；ipuz：ipuz.org 规定的 JSON；sudokuwiki：在 "
-         "SudokuWiki 打开该题的网址。后六种只能写普通数独。记法容不下的内容（注释、哪些数字是已知数、候选数）会指出。"},
+         "SudokuWiki "
+         "打开该题的网址。后六种只能写普通数独。记法容不下的内容（注释、哪些数字是已知数、候选数、解）会指出。"},
         {"option.to", "output notation", "写成哪种记法"},
         {"usage.convert", "choose a notation with --to: {1}", "请用 --to 指定记法：{1}"},
         {"convert.one_grid", "{1} holds plain sudokus only, but this is a {2}", "{1} 只能写普通数独，而这里是{2}"},
@@ -142,6 +143,12 @@ std::span<const Entry> paper_entries() {
         {"convert.lost_placed",
          "{2} cannot distinguish givens from placed digits, which {1} {1|puzzle has|puzzles have}",
          "有 {1} 道题含有不是已知数的数字，{2} 无法区分"},
+        {"usage.convert_digits", "--digits needs one of the notations line, figure, grid and picture, not {1}",
+         "--digits 只用于 line、figure、grid 和 picture，不能用于 {1}"},
+        {"convert.one_puzzle", "{1} holds one puzzle, but there are several; select one with --puzzle",
+         "{1} 只能写一个题目，而这里不止一个：请用 --puzzle 选择"},
+        {"convert.lost_solution", "{2} cannot hold the solutions of {1} {1|puzzle|puzzles}",
+         "{2} 写不了 {1} 个题目的解"},
         {"convert.lost_candidates", "{2} cannot hold the candidates of {1} {1|puzzle|puzzles}",
          "有 {1} 道题带候选数，{2} 写不下"},
         {"option.boards", "draw the board after each step, with the step marked",

@@ -13,8 +13,9 @@ constexpr std::size_t entries_of_batch = 2048;
 /// Puzzles of one layout and their results.
 struct Batch {
     const grid::Layout* layout = nullptr;
-    std::vector<std::uint8_t> puzzles;  ///< digits by cell, one puzzle after the other
-    std::vector<core::Error> bad;       ///< texts between them that are not puzzles
+    std::vector<std::uint8_t> puzzles;                           ///< digits by cell, one puzzle after the other
+    std::vector<std::pair<std::size_t, grid::Position>> placed;  ///< those with placed digits, by index
+    std::vector<core::Error> bad;                                ///< texts between them that are not puzzles
     std::vector<std::uint32_t> counts;
     std::vector<std::uint8_t> solutions;
     std::string text;                ///< the lines to write
@@ -26,15 +27,19 @@ struct Batch {
     void clear() {
         layout = nullptr;
         puzzles.clear();
+        placed.clear();
         bad.clear();
         text.clear();
         place.reset();
     }
     bool full() const { return size() + bad.size() >= entries_of_batch; }
     bool takes(const grid::Layout& other) const { return layout == nullptr || layout == &other; }
-    void add(const grid::Board& puzzle) {
-        layout = puzzle.layout;
-        puzzles.insert(puzzles.end(), puzzle.digits.begin(), puzzle.digits.end());
+    void add(grid::Position position) {
+        layout = position.board.layout;
+        const std::size_t index = size();
+        const grid::Board givens = position.givens();
+        puzzles.insert(puzzles.end(), givens.digits.begin(), givens.digits.end());
+        if (!position.placed.empty()) placed.emplace_back(index, std::move(position));
     }
     /// Returns the digits of one puzzle. @param all puzzles or solutions
     std::span<const std::uint8_t> digits(const std::vector<std::uint8_t>& all, std::size_t index) const {
@@ -164,9 +169,9 @@ class BatchReader {
             auto entry = file_.next_line(batch.bad);
             if (!entry) continue;
             if (batch.takes(*entry->board.layout)) {
-                batch.add(entry->board);
+                batch.add(*std::move(entry));
             } else {
-                waiting_ = std::move(entry->board);
+                waiting_ = *std::move(entry);
             }
         }
         if (!waiting_) {
@@ -181,7 +186,7 @@ class BatchReader {
 
   private:
     FileReader file_;
-    std::optional<grid::Board> waiting_;  ///< was read, but has another layout than the batch before it
+    std::optional<grid::Position> waiting_;  ///< was read, but has another layout than the batch before it
 };
 
 }  // namespace
@@ -197,9 +202,14 @@ PuzzleCounts solve_all(core::Input& input, const TextSink& write, const BulkRequ
         const bool continues = request.continues || counts.puzzles() > 0;
         if (continues && batch.size() > 0 && !request.between.empty()) write(request.between);
         write(batch.text);
+        auto placed = batch.placed.begin();
         for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
             const std::uint32_t count = batch.counts[puzzle];
             counts.add(count);
+            if (placed != batch.placed.end() && placed->first == puzzle) {
+                const auto wrong = placed++->second.wrong_cell(batch.board(batch.solutions, puzzle));
+                if (wrong && count == 1 && request.wrong) request.wrong(counts.puzzles(), (placed - 1)->second, *wrong);
+            }
             if (count != 1 && request.invalid)
                 request.invalid(counts.puzzles(), batch.board(batch.puzzles, puzzle), count);
         }

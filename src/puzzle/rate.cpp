@@ -26,7 +26,7 @@ class PuzzleReader {
             if (!entry) continue;
             std::string text = entry->line == file_.number() ? text_of(file_.line(), entry->note) : std::string();
             if (text.empty() || !entry->board.layout->is_plain()) text = grid::noted_line(entry->board);
-            item.puzzle.emplace(RatedPuzzle{++puzzles_, std::move(entry->board), std::move(text)});
+            item.puzzle.emplace(RatedPuzzle{++puzzles_, entry->givens(), std::move(text)});
         }
         if (file_.is_as_new()) item.place = file_.place();
         return item.puzzle || !item.bad.empty();

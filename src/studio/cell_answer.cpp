@@ -61,6 +61,14 @@ wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question
     return {claim + '\n' + reasons.lines + way.lines, members};
 }
 
+wording::Proof wrong_digit_text(const grid::Position& puzzle, grid::Cell cell) {
+    const std::string name = wording::cell_name(*puzzle.board.layout, cell);
+    const int digit = puzzle.board.digits[cell];
+    std::string members;
+    core::JsonWriter(members).key("wrong").begin_object().member("cell", name).member("digit", digit).end_object();
+    return {language::text("placed.wrong", name, grid::digit_text(digit)) + '\n', members};
+}
+
 wording::Proof no_solution_text(const grid::Board& givens, const explain::Effort& effort) {
     puzzle::Explainer explainer(givens, engines::standard_engine);
     const puzzle::Explanation explanation = explainer.why_none(effort);

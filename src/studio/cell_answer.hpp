@@ -36,6 +36,9 @@ struct CellSteps {
 /// Nothing if no technique leads there, or after a stop. @param answer  is explained
 std::optional<CellSteps> steps_of(const grid::Board& givens, const CellAnswer& answer, const std::stop_token& stop);
 
+/// Says which placed digit the only solution does not have.
+wording::Proof wrong_digit_text(const grid::Position& puzzle, grid::Cell cell);
+
 /// Why the cell has its digit, or cannot have the digit in question, and the steps that lead there; or that nothing
 /// follows. The JSON is empty if there was no time.
 /// @param steps  if the answer is explained; nothing: there are none

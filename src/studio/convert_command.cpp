@@ -19,9 +19,31 @@ struct Notation {
     bool text;                 ///< keeps notes and comments
     bool placed;               ///< distinguishes givens from digits that were placed
     bool candidates;           ///< keeps candidates
+    bool solution;             ///< keeps a solution that is written next to the puzzle
+    bool several;              ///< one text may hold several puzzles
+    bool digits;               ///< heeds --digits
     std::string_view between;  ///< written between two puzzles
-    std::string (*write)(const Position& position);
+    /// @param digits  the alphabet of a grid with more than nine digits
+    std::string (*write)(const Position& position, std::string_view digits);
 };
+
+// Digits of grids with more than nine of them. Other grids have 1 to 9.
+constexpr std::string_view usual_digits = "1-G";
+constexpr std::string_view digits_from_zero = "0-F";
+constexpr std::string_view digits_from_a = "A-P";
+
+/// Cells written with the usual digits, in other ones; '.' is an empty cell in each. Comments stay.
+std::string in_digits(std::string cells, std::string_view digits) {
+    bool in_comment = false;
+    for (char& character : cells) {
+        in_comment = character != '\n' && (in_comment || character == '#');
+        const int digit = grid::digit_of_character(character);
+        if (digit == 0 || in_comment || digits == usual_digits) continue;
+        if (digits == digits_from_a) character = static_cast<char>('A' + digit - 1);
+        if (digits == digits_from_zero) character = digit == 1 ? '0' : grid::digit_character(digit - 1);
+    }
+    return cells;
+}
 
 std::string comments_of(const Position& position) {
     std::string lines;
@@ -29,10 +51,10 @@ std::string comments_of(const Position& position) {
     return lines;
 }
 
-/// A line of cells, followed by the note.
-std::string noted(const Position& position, const std::string& cells) {
-    return comments_of(position) + cells + (position.note.empty() ? "" : " " + position.note) +
-           grid::rules_note(*position.board.layout) + '\n';
+/// A line of cells, followed by the solution and the note.
+std::string noted(const Position& position, const std::string& cells, const std::string& solution = {}) {
+    return comments_of(position) + cells + (solution.empty() ? "" : " " + solution) +
+           (position.note.empty() ? "" : " " + position.note) + grid::rules_note(*position.board.layout) + '\n';
 }
 
 /// Lines, with the note as a comment above them.
@@ -40,49 +62,60 @@ std::string under_note(const Position& position, const std::string& lines) {
     return comments_of(position) + (position.note.empty() ? "" : "# " + position.note + '\n') + lines;
 }
 
-std::string line(const Position& position) { return noted(position, grid::board_line(position.board)); }
-std::string figure(const Position& position) { return noted(position, grid::figure_line(position.board)); }
-std::string candidates(const Position& position) {
+std::string cells_of(const Position& position, std::string_view digits,
+                     std::string (*write)(const grid::Board& board)) {
+    const std::string solution = position.solution ? in_digits(write(*position.solution), digits) : "";
+    return noted(position, in_digits(write(position.board), digits), solution);
+}
+std::string line(const Position& position, std::string_view digits) {
+    return cells_of(position, digits, grid::board_line);
+}
+std::string figure(const Position& position, std::string_view digits) {
+    return cells_of(position, digits, grid::figure_line);
+}
+std::string candidates(const Position& position, std::string_view) {
     return grid::digits_comment(position) + noted(position, grid::candidates_line(position));
 }
-std::string rows(const Position& position) {
-    return under_note(position, boards::formatted(position.board, boards::format_grid));
+std::string rows(const Position& position, std::string_view digits) {
+    return under_note(position, in_digits(boards::formatted(position.board, boards::format_grid), digits));
 }
-std::string picture(const Position& position) {
-    return under_note(position, boards::formatted(position.board, boards::format_picture));
+std::string picture(const Position& position, std::string_view digits) {
+    return under_note(position, in_digits(boards::formatted(position.board, boards::format_picture), digits));
 }
-std::string pencil_marks(const Position& position) {
+std::string pencil_marks(const Position& position, std::string_view) {
     return under_note(position, grid::rules_comment(*position.board.layout) + grid::digits_comment(position) +
                                     grid::pencil_marks(position));
 }
-std::string drawn(const Position& position) {
+std::string drawn(const Position& position, std::string_view) {
     const ui::Console plain(ui::ColourChoice::never);
     std::vector<ui::CellLook> looks = ui::plain_looks(position.board);
     for (const grid::Cell cell : position.placed) looks[cell].kind = ui::CellLook::Kind::own;
     const grid::Layout& layout = *position.board.layout;
     return under_note(position, grid::rules_comment(layout) + ui::joined(ui::board_lines(plain, layout, looks)));
 }
-std::string sdk(const Position& position) { return grid::sdk_text(position); }
-std::string sdm(const Position& position) { return grid::sdm_line(position.board) + '\n'; }
-std::string ss(const Position& position) { return grid::ss_text(position.board); }
-std::string library(const Position& position) { return grid::library_line(position) + '\n'; }
-std::string ipuz(const Position& position) { return grid::ipuz_text(position); }
-std::string sudokuwiki(const Position& position) { return grid::sudokuwiki_line(position.board) + '\n'; }
+std::string sdk(const Position& position, std::string_view) { return grid::sdk_text(position); }
+std::string sdm(const Position& position, std::string_view) { return grid::sdm_line(position.board) + '\n'; }
+std::string ss(const Position& position, std::string_view) { return grid::ss_text(position.board); }
+std::string library(const Position& position, std::string_view) { return grid::library_line(position) + '\n'; }
+std::string ipuz(const Position& position, std::string_view) { return grid::ipuz_text(position); }
+std::string sudokuwiki(const Position& position, std::string_view) {
+    return grid::sudokuwiki_line(position.board) + '\n';
+}
 
 constexpr std::array<Notation, 13> notations = {{
-    {"line", true, true, false, false, "", line},
-    {"figure", true, true, false, false, "", figure},
-    {"grid", true, true, false, false, "\n", rows},
-    {"picture", true, true, false, false, "\n", picture},
-    {"drawn", true, true, true, false, "\n", drawn},
-    {"pencil-marks", true, true, true, true, "\n", pencil_marks},
-    {"candidates", true, true, true, true, "", candidates},
-    {"sdk", false, true, false, false, "\n", sdk},
-    {"sdm", false, false, false, false, "", sdm},
-    {"ss", false, false, false, false, "\n", ss},
-    {"library", false, false, true, true, "", library},
-    {"ipuz", false, true, false, false, "\n", ipuz},
-    {"sudokuwiki", false, false, false, false, "", sudokuwiki},
+    {"line", true, true, false, false, true, true, true, "", line},
+    {"figure", true, true, false, false, true, true, true, "", figure},
+    {"grid", true, true, false, false, false, true, true, "\n", rows},
+    {"picture", true, true, false, false, false, true, true, "\n", picture},
+    {"drawn", true, true, true, false, false, true, false, "\n", drawn},
+    {"pencil-marks", true, true, true, true, false, true, false, "\n", pencil_marks},
+    {"candidates", true, true, true, true, false, true, false, "", candidates},
+    {"sdk", false, true, false, false, false, false, false, "\n", sdk},
+    {"sdm", false, false, false, false, false, true, false, "", sdm},
+    {"ss", false, false, false, false, false, false, false, "\n", ss},
+    {"library", false, false, true, true, false, true, false, "", library},
+    {"ipuz", false, true, false, false, true, false, false, "\n", ipuz},
+    {"sudokuwiki", false, false, false, false, false, true, false, "", sudokuwiki},
 }};
 
 std::vector<std::string_view> notation_names() {
@@ -112,6 +145,7 @@ struct Lost {
     std::uint64_t text = 0;
     std::uint64_t placed = 0;
     std::uint64_t candidates = 0;
+    std::uint64_t solution = 0;
 
     void count(const grid::Position& position, const Notation& notation) {
         if (!notation.text && (!position.note.empty() || !position.comments.empty())) ++text;
@@ -120,11 +154,13 @@ struct Lost {
             position.candidates != grid::possible_digits(position.board)) {
             ++candidates;
         }
+        if (!notation.solution && position.solution) ++solution;
     }
     void report(ui::Console& console, const Notation& notation) const {
         if (text > 0) console.note(language::text("convert.lost_text", text, notation.name));
         if (placed > 0) console.note(language::text("convert.lost_placed", placed, notation.name));
         if (candidates > 0) console.note(language::text("convert.lost_candidates", candidates, notation.name));
+        if (solution > 0) console.note(language::text("convert.lost_solution", solution, notation.name));
     }
 };
 
@@ -134,17 +170,35 @@ int run_convert(frame::Context& context, const frame::Arguments& arguments) {
     boards::BoardFile file(arguments.operands[0], boards::layouts_of(arguments), batch.token());
     batch.open(arguments.text("output").value_or("-"));
     Lost lost;
-    bool first = true;
+    const std::string digits = arguments.text("digits").value_or(std::string(usual_digits));
+    if (arguments.has("digits") && !notation.digits)
+        throw core::Error("usage.convert_digits", {std::string(notation.name)});
+    std::uint64_t number = 0;
+    const auto wanted = arguments.integer("puzzle");
+    bool any = false;
+    std::string single;  // of a notation for one puzzle, until it is known to be the only one
     while (const auto entry = file.next()) {
+        if (wanted && ++number != *wanted) continue;
         if (!notation.any_layout && entry->board.layout != &grid::sudoku()) {
             throw core::Error({file.name(), entry->line, 0}, "convert.one_grid",
                               {std::string(notation.name), wording::layout_text(*entry->board.layout)});
         }
-        if (!first) batch.write(notation.between);
-        first = false;
-        batch.write(notation.write(*entry));
+        if (any && !notation.several) {
+            throw core::Error({file.name(), entry->line, 0}, "convert.one_puzzle", {std::string(notation.name)});
+        }
+        if (any) batch.write(notation.between);
+        any = true;
+        if (notation.several) {
+            batch.write(notation.write(*entry, digits));
+        } else {
+            single = notation.write(*entry, digits);
+        }
         lost.count(*entry, notation);
+        if (wanted) break;
     }
+    if (wanted && !any && !batch.stopped())
+        throw core::Error({file.name(), 0, 0}, "board.fewer", {std::to_string(number)});
+    batch.write(single);
     batch.end(!batch.stopped());
     if (!context.quiet) lost.report(context.console, notation);
     return frame::exit_done;
@@ -158,6 +212,11 @@ frame::Command convert_command() {
             .options =
                 {{.name = "to", .value = frame::Value::choice, .placeholder = "NOTATION", .choices = notation_names()},
                  frame::output_option(frame::contents::text | frame::contents::json),
+                 {.name = "puzzle", .value = frame::Value::integer, .smallest = 1},
+                 {.name = "digits",
+                  .value = frame::Value::choice,
+                  .choices = {usual_digits, digits_from_zero, digits_from_a},
+                  .standard = usual_digits},
                  boards::layout_option()},
             .run = run_convert};
 }

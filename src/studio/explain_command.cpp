@@ -135,8 +135,13 @@ class Explaining {
         const grid::Layout& layout = *entry.board.layout;
         puzzle::Solver& solver = batch_.solver_of(layout);
         grid::Board solution(layout);
-        const std::uint64_t solutions = solver.count(entry.board, most_solutions, &solution);
+        const grid::Board givens = entry.givens();
+        const std::uint64_t solutions = solver.count(givens, most_solutions, &solution);
         if (solver.stopped()) return;
+        if (const auto wrong = entry.wrong_cell(solution); solutions == 1 && wrong) {
+            all_solved_ = false;
+            return writer_->refuse(number, entry.board, wrong_digit_text(entry, *wrong));
+        }
         if (solutions == 1 && arguments_.text("scale") == scale_er) return explain_rating(number, entry.board);
         if (solutions == 1 && technique_ != nullptr)
             return wording::write_steps(*writer_, {number, entry, solution}, geometry_of(layout), *technique_);
@@ -148,9 +153,9 @@ class Explaining {
         }
         all_solved_ = false;
         writer_->refuse(number, entry.board,
-                        solutions == 0 ? no_solution_text(entry.board, effort())
-                                       : several_solutions_text(entry.board, solutions, solutions == most_solutions,
-                                                                batch_.token()));
+                        solutions == 0
+                            ? no_solution_text(givens, effort())
+                            : several_solutions_text(givens, solutions, solutions == most_solutions, batch_.token()));
     }
 
     void explain_rating(std::uint64_t number, const grid::Board& givens) {

@@ -142,10 +142,10 @@ int run_page(frame::Context& context, const frame::Arguments& arguments) {
     std::vector<Printed> puzzles;
     bool is_whole = true;
     for (std::size_t number = 1; auto entry = file.next(); ++number) {
-        puzzle::Answer answer = puzzle::solve_puzzle(batch.solver_of(*entry->board.layout), entry->board);
+        puzzle::Answer answer = puzzle::solve_puzzle(batch.solver_of(*entry->board.layout), entry->givens());
         if (batch.stopped()) return frame::exit_done;
         if (answer.solutions == 1) {
-            puzzles.push_back({.givens = std::move(entry->board), .solution = std::move(answer.found.front())});
+            puzzles.push_back({.givens = entry->givens(), .solution = std::move(answer.found.front())});
             continue;
         }
         is_whole = false;

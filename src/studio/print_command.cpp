@@ -77,7 +77,9 @@ class Printing {
     void solve() {
         for (std::size_t index = 0; index < puzzles_.size() && !batch_.stopped(); ++index) {
             Printed& puzzle = puzzles_[index];
-            puzzle::Answer answer = puzzle::solve_puzzle(batch_.solver_of(*puzzle.givens.layout), puzzle.givens);
+            grid::Board givens = puzzle.givens;
+            for (const grid::Cell cell : puzzle.placed) givens.digits[cell] = 0;
+            puzzle::Answer answer = puzzle::solve_puzzle(batch_.solver_of(*givens.layout), givens);
             if (answer.solutions == 1) {
                 puzzle.solution = std::move(answer.found.front());
                 continue;

@@ -6,6 +6,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>
 #include <satdoku/studio/commands.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 #include <limits>
 
@@ -46,6 +47,11 @@ class PuzzleSolving {
         request.continues = batch_.has_puzzles_before();
         request.invalid = [this](std::uint64_t number, const grid::Board& puzzle, std::uint32_t solutions) {
             report_invalid(number, puzzle, solutions);
+        };
+        request.wrong = [this](std::uint64_t number, const grid::Position& puzzle, grid::Cell cell) {
+            batch_.report(language::text("puzzle_solve.wrong_digit", batch_.number_in_file(number),
+                                         wording::cell_name(*puzzle.board.layout, cell),
+                                         grid::digit_text(puzzle.board.digits[cell])));
         };
         return request;
     }

@@ -5,6 +5,8 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/text.hpp>
 
+#include <algorithm>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -113,8 +115,7 @@ TEST_CASE("a board with a defect is refused with its line", "[grid]") {
     CHECK(key_of(grid::twodoku(), differing) == "board.shared_cell_differs");
 
     CHECK(
-        read_all({&grid::sudoku()},
-                 good + "\n" + good.substr(1) + "\n# note\n" + good + ",7\n\n" + good + " 25 easy") ==
+        read_all({&grid::sudoku()}, good + "\n" + good.substr(1) + "\n# note\n" + good + "x\n\n" + good + " 25 easy") ==
         std::vector<std::string>{"1 " + good, "2 board.wrong_count", "4 board.bad_character", "6 " + good + "25 easy"});
     CHECK(read_all({&grid::sudoku()}, good.substr(0, 9) + "\n" + good.substr(0, 8) + "\n123456789\n" + good) ==
           std::vector<std::string>{"2 board.wrong_row", "4 " + good});
@@ -215,6 +216,170 @@ TEST_CASE("a line of HoDoKu's library is a plain sudoku, and not one of a layout
     reader.line("# layout sudoku-x");
     CHECK(support::error_key([&] { reader.line(line); }) == "board.bad_character");
     CHECK(reader.line(line));
+}
+
+namespace {
+
+const std::string forum_puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string forum_solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+std::vector<const grid::Layout*> every_layout() {
+    std::vector<const grid::Layout*> all;
+    for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);
+    return all;
+}
+
+/// The rows of the puzzle, each made by the function from its nine characters.
+std::string rows_of(const std::string& cells, const std::function<std::string(const std::string& row)>& write) {
+    std::string text;
+    for (std::size_t at = 0; at < cells.size(); at += 9) text += write(cells.substr(at, 9)) + '\n';
+    return text;
+}
+
+std::string replaced(std::string text, char from, char to) {
+    std::ranges::replace(text, from, to);
+    return text;
+}
+
+std::string with_between(const std::string& row, const std::string& between) {
+    std::string text;
+    for (const char character : row) text += (text.empty() ? "" : between) + character;
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("a second column that solves the first is its solution", "[grid]") {
+    const auto read = [](const std::string& text) { return *grid::BoardReader(every_layout()).line(text); };
+    for (const std::string between : {" ", ",", "\t", " ; "}) {
+        CAPTURE(between);
+        const auto entry = read(forum_puzzle + between + forum_solution + between + "easy");
+        CHECK(entry.board == grid::parse_board(grid::sudoku(), forum_puzzle));
+        CHECK(entry.solution == grid::parse_board(grid::sudoku(), forum_solution));
+        CHECK(entry.note == "easy");
+    }
+    std::string other = forum_solution;
+    std::swap(other[2], other[3]);  // the row still has all digits
+    CHECK_FALSE(read(forum_puzzle + " " + other).solution);
+    CHECK(read(forum_puzzle + " " + other).note == other);
+    std::string turned(forum_solution.rbegin(), forum_solution.rend());  // a solution of another puzzle
+    CHECK_FALSE(read(forum_puzzle + " " + turned).solution);
+    CHECK(read("0000183b305c " + forum_puzzle + " 1.2").note == "0000183b305c 1.2");
+    CHECK(read("\"" + replaced(forum_puzzle, '.', '0') + "\",\"" + forum_solution + "\"").solution);
+    // One layout that is asked for may have its grids in columns.
+    grid::BoardReader two(std::vector<const grid::Layout*>{&grid::twodoku()});
+    CHECK(two.line(course_example.substr(0, 81) + " " + course_example.substr(81) + " note")->note == "note");
+    const auto both = read(std::string(162, '.') + " " + std::string(81, '1'));
+    CHECK(both.board.layout == &grid::twodoku());
+}
+
+TEST_CASE("what other programs write is read", "[grid]") {
+    using Row = const std::string&;
+    const std::string digits = replaced(forum_puzzle, '.', '0');
+    const std::string one_line = with_between(digits, ", ");
+    std::string solo = "3x3db:";
+    int empty = 0;
+    for (std::size_t at = 0; at <= forum_puzzle.size(); ++at) {
+        if (at < forum_puzzle.size() && forum_puzzle[at] == '.') {
+            ++empty;
+            continue;
+        }
+        if (empty > 0) solo += static_cast<char>('a' + empty - 1);
+        if (at == forum_puzzle.size()) break;
+        if (empty == 0 && at > 0) solo += '_';
+        empty = 0;
+        solo += forum_puzzle[at];
+    }
+    const auto in_bars = [](Row row, const std::string& between, const std::string& around) {
+        std::string text = "|";
+        for (std::size_t at = 0; at < 9; at += 3)
+            text += around + with_between(replaced(row.substr(at, 3), '.', ' '), between) + around + "|";
+        return text;
+    };
+    const std::vector<std::string> texts = {
+        rows_of(forum_puzzle, [&](Row row) { return in_bars(row, "", ""); }),
+        rows_of(forum_puzzle, [&](Row row) { return in_bars(row, " ", " "); }),
+        rows_of(forum_puzzle, [&](Row row) { return in_bars(row, " ", "").substr(1, 17); }),
+        rows_of(forum_puzzle, [](Row row) { return "| " + with_between(replaced(row, '.', ' '), " | ") + " |"; }),
+        "grid = [\n" + rows_of(digits, [](Row row) { return "  [" + with_between(row, ", ") + "],"; }) + "]\n",
+        "[[" + one_line + "]]\n",
+        "{\n" + rows_of(digits, [](Row row) { return "{" + with_between(row, ",") + "},"; }) + "};\n",
+        rows_of(forum_puzzle,
+                [](Row row) {
+                    std::string text = with_between(row, ",");
+                    std::erase(text, '.');
+                    return text;
+                }),
+        "quizzes,solutions\n" + digits + "," + forum_solution + "\n",
+        "id,puzzle,solution,clues,difficulty\n1," + forum_puzzle + "," + forum_solution + ",30,0.0\n",
+        replaced(rows_of(forum_puzzle, [](Row row) { return row; }), '\n', '/') + "\n",
+        "<?xml version=\"1.0\"?>\n<opensudoku>\n  <name>n</name>\n  <game data=\"" + digits + "\" />\n</opensudoku>\n",
+        "https://www.sudokuwiki.org/sudoku.htm?bd=" + digits + "\n",
+        solo + "\n",
+    };
+    for (const std::string& text : texts) {
+        CAPTURE(text);
+        const std::vector<std::string> read = read_all(every_layout(), text);
+        REQUIRE(read.size() == 1);
+        CHECK(read.front().substr(read.front().find(' ') + 1).starts_with(forum_puzzle));
+    }
+    // The example of SudokuWiki's description, which has three clues in its first row.
+    const auto packed = grid::BoardReader(every_layout())
+                            .line("https://www.sudokuwiki.org/sudoku.htm?bd=" + std::string("03vu05") + [] {
+                                std::string rest;
+                                for (int i = 0; i < 78; ++i) rest += "vu";
+                                return rest;
+                            }());
+    REQUIRE(packed);
+    CHECK(packed->board.digits[0] == 1);
+    CHECK(packed->board.digits[2] == 2);
+    CHECK(packed->placed.empty());
+    CHECK(packed->candidates[1] == grid::digits_up_to(9));
+}
+
+TEST_CASE("what cannot be read is refused in one sentence that names it", "[grid]") {
+    using Lines = std::vector<std::string>;
+    std::string block;
+    for (int row = 0; row < 16; ++row) block += "1.3.5.7.9.B.D.F.\n";
+    CHECK(read_all(every_layout(), block) == Lines{"1 board.layout_needed"});
+    CHECK(read_all(every_layout(), "12..\n..21\n1...\n...3\n") == Lines{"1 board.layout_needed"});
+    CHECK(read_all(every_layout(), "these\nare\nwords\n") == Lines{"1 board.bad_character"});
+    CHECK(read_all(every_layout(), "3x3#12345\n") == Lines{"1 board.solo_seed"});
+    CHECK(read_all(every_layout(), "9j:a1b2c3,4R\n") == Lines{"1 board.solo_rules"});
+    CHECK(read_all(every_layout(), "https://example.org/?p=1\n") == Lines{"1 board.address"});
+    CHECK(read_all(every_layout(), "<game data=\"12\"/>\n") == Lines{"1 board.opensudoku"});
+}
+
+TEST_CASE("boards of sixteen digits are read in each usual alphabet", "[grid]") {
+    const grid::Layout& layout = *grid::find_layout("sudoku-16x16");
+    core::Random random(9);
+    const std::string usual = ".123456789ABCDEFG";
+    for (int round = 0; round < 200; ++round) {
+        grid::Board board = random_board(layout, random);
+        for (std::uint8_t& digit : board.digits)
+            if (random.below(2) == 0) digit = 0;
+        const auto written = [&](const std::string& signs) {
+            std::string text;
+            for (const std::uint8_t digit : board.digits) text += signs[digit];
+            return text;
+        };
+        for (const std::string& signs :
+             {usual, std::string("0123456789ABCDEFG"), std::string(".0123456789ABCDEF"),
+              std::string(".0123456789abcdef"), std::string(".ABCDEFGHIJKLMNOP"), std::string("0ABCDEFGHIJKLMNOP")}) {
+            CAPTURE(signs);
+            const auto entry = grid::BoardReader(std::vector{&layout}).line(written(signs));
+            REQUIRE(entry);
+            CHECK(entry->board == board);
+        }
+        std::string rows;
+        for (std::size_t at = 0; at < board.digits.size(); ++at) {
+            rows += board.digits[at] == 0 ? "." : std::to_string(board.digits[at]);
+            rows += (at + 1) % 16 == 0 ? "\n" : " ";
+        }
+        CHECK(read_all({&layout}, rows) == std::vector<std::string>{"1 " + grid::board_line(board)});
+    }
+    // Both 0 and . are empty cells, but G is a digit.
+    CHECK(read_all({&layout}, "0.G" + std::string(253, '1')) == std::vector<std::string>{"1 board.alphabet"});
 }
 
 TEST_CASE("no text makes the board reader fail in another way", "[grid]") {

@@ -32,9 +32,17 @@ TEST_CASE("every notation is read as the puzzles that were written", "[app][conv
         if (name == "sudoku") notations.insert(notations.end(), of_one_grid.begin(), of_one_grid.end());
         for (const std::string& notation : notations) {
             CAPTURE(notation);
-            const Ended there = folder.run("puzzle convert p.txt --layout " + name + " --to " + notation);
-            CHECK(there.code == 0);
-            CHECK(folder.run("puzzle convert - --to line", there.out).out == lines);
+            const std::string convert = "puzzle convert p.txt --layout " + name + " --to " + notation;
+            const bool one_by_one = notation == "sdk" || notation == "ss" || notation == "ipuz";
+            std::string back;
+            for (int number = 1; number <= (one_by_one ? 2 : 1); ++number) {
+                const Ended there = folder.run(convert + (one_by_one ? " --puzzle " + std::to_string(number) : ""));
+                CHECK(there.code == 0);
+                back += folder.run("puzzle convert - --to line", there.out).out;
+            }
+            CHECK(back == lines);
+            if (one_by_one) CHECK(folder.run(convert + " -o both").code == 1);
+            CHECK_FALSE(folder.has("both"));
         }
     }
 }
@@ -42,7 +50,7 @@ TEST_CASE("every notation is read as the puzzles that were written", "[app][conv
 TEST_CASE("ipuz keeps note and comments, and is read in the ways that others write it", "[app][convert]") {
     const Folder folder;
     const std::string line = support::seventeen_line();
-    folder.write("p.txt", "# by me\n" + line + " a \"note\"\n" + line + "\n");
+    folder.write("p.txt", "# by me\n" + line + " a \"note\"\n");
     REQUIRE(folder.run("puzzle convert p.txt -o p.ipuz").code == 0);
     CHECK_THAT(folder.read("p.ipuz"), Contains("\"http://ipuz.org/sudoku#1\"") &&
                                           Contains("\"title\":\"a \\\"note\\\"\"") && Contains("\"puzzle\":[\n["));
@@ -91,6 +99,60 @@ TEST_CASE("the address of SudokuWiki is written and read", "[app][convert]") {
           folder.read("p.txt"));
     CHECK(folder.run("puzzle convert - --to line", "https://www.sudokuwiki.org/sudoku.htm?bd=S9B01\n").code == 1);
     CHECK(folder.run("puzzle convert - --to line", "https://www.sudokuwiki.org/\n").code == 1);
+}
+
+TEST_CASE("a solution next to a puzzle stays with it", "[app][convert]") {
+    const Folder folder;
+    for (const std::string layout : {"sudoku", "twodoku", "sudoku-16x16"}) {
+        CAPTURE(layout);
+        const std::string both = folder.run("puzzle generate --solution --seed 8 -q --layout " + layout).out;
+        folder.write("p.txt", both);
+        const std::string convert = "puzzle convert p.txt --layout " + layout;
+        CHECK(folder.run(convert + " --to line").out == both);
+        CHECK_THAT(folder.run(convert + " --to drawn -o d.txt").err, Contains("cannot hold the solutions of 1 puzzle"));
+        folder.run(convert + " --to figure -o figure.txt");
+        CHECK(folder.run("puzzle convert figure.txt --to line --layout " + layout).out == both);
+        CHECK(folder.run("puzzle solve p.txt -q --layout " + layout).out == both.substr(both.find(' ') + 1));
+        if (layout != "sudoku") continue;
+        folder.run(convert + " -o p.ipuz");
+        CHECK(folder.run("puzzle convert p.ipuz --to line").out == both);
+    }
+}
+
+TEST_CASE("placed digits are not givens, and a wrong one is named", "[app][convert]") {
+    const Folder folder;
+    folder.run("puzzle generate --layout sudoku --solution --seed 8 -q -o p.txt");
+    const std::string both = folder.read("p.txt");
+    const std::string solution = both.substr(82, 81);
+    const std::size_t at = both.find('.');
+    for (const bool is_right : {true, false}) {
+        std::string cells = both.substr(0, 81);
+        cells.replace(at, 1, std::string("+") + (is_right ? solution[at] : solution[at] == '9' ? '1' : '9'));
+        folder.write("placed.txt", ":0000:x:" + cells + ":::\n");
+        const Ended solved = folder.run("puzzle solve placed.txt");
+        CHECK(solved.out == solution + "\n");
+        CHECK((solved.err.find("the placed digit") == std::string::npos) == is_right);
+        const Ended explained = folder.run("puzzle explain placed.txt");
+        CHECK(explained.code == (is_right ? 0 : 3));
+        CHECK((explained.out.find("the placed digit") == std::string::npos) == is_right);
+        CHECK(folder.run("puzzle rate placed.txt").code == 0);
+        CHECK(folder.run("puzzle print placed.txt --solutions -o p.svg -f").code == 0);
+    }
+}
+
+TEST_CASE("grids of sixteen digits are written in the usual alphabets", "[app][convert]") {
+    const Folder folder;
+    folder.run("puzzle generate --layout sudoku-16x16 --seed 3 -q -o p.txt");
+    const std::string convert = "puzzle convert p.txt --layout sudoku-16x16 --to ";
+    for (const std::string digits : {"1-G", "0-F", "A-P"}) {
+        for (const std::string notation : {"line", "grid", "picture"}) {
+            CAPTURE(digits, notation);
+            folder.run(convert + notation + " --digits " + digits + " -o q.txt");
+            CHECK(folder.run("puzzle convert q.txt --layout sudoku-16x16 --to line").out == folder.read("p.txt"));
+        }
+    }
+    CHECK_THAT(folder.run(convert + "line --digits A-P").out, Contains("P") && !Contains("7"));
+    CHECK(folder.run(convert + "drawn --digits A-P").code == 2);
 }
 
 TEST_CASE("a notation goes over into another by the ending of the file", "[app][convert]") {

@@ -31,6 +31,9 @@ struct Clash {
 };
 std::optional<Clash> find_clash(const Board& board);
 
+/// Returns true if the solution is complete, keeps the rules, and has the puzzle's digits.
+bool solves(const Board& solution, const Board& puzzle);
+
 /// Returns by cell the candidates that the rules leave: the digits that no peer has; none for filled cells.
 std::vector<DigitSet> possible_digits(const Board& board);
 
@@ -42,7 +45,12 @@ struct Position {
     std::vector<Cell> placed = {};           ///< cells whose digits are not givens, ascending
     /// By cell: the candidates of an empty cell. Empty if the text has no candidates.
     std::vector<DigitSet> candidates = {};
+    std::optional<Board> solution = {};  ///< written next to the puzzle; it solves the givens
 
+    /// The board without the digits that were placed.
+    Board givens() const;
+    /// The first cell with a placed digit that the solution does not have.
+    std::optional<Cell> wrong_cell(const Board& answer) const;
     /// The candidates of the text; without them, those that the rules leave.
     std::vector<DigitSet> candidates_or_possible() const;
 };

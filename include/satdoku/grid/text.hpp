@@ -109,9 +109,13 @@ class BoardReader {
     std::optional<Entry> drawn_line(std::string_view text, bool& is_drawn);
     std::optional<Entry> written_line(std::string_view text);
     std::optional<Entry> written_row(std::size_t found);
+    std::optional<Entry> column_entry(std::string_view text);
+    std::optional<Entry> cell_line(std::string_view text, bool may_be_foreign);
+    std::optional<Entry> packed_entry(std::string_view cells);
     std::optional<Entry> library_entry(std::string_view text);
     std::optional<Entry> object_line(std::string_view text);
     std::optional<Entry> plain_entry(Position position, std::uint64_t line);
+    void require_no_other_size(std::string_view text);
     void require_plain_wanted(std::string_view beginning) const;
     bool is_not_a_board(std::string_view text);
     bool fits_next(std::size_t cells) const;
@@ -124,6 +128,7 @@ class BoardReader {
     int side() const { return wanted_layouts().front()->side(); }
     std::span<const Layout* const> wanted_layouts() const;
     const Form* form_of_rows(bool& possible) const;
+    const Form* form_of_length(std::size_t length) const;
     const Form& form_that_agrees(const Form& first, std::span<const std::uint32_t> written,
                                  const core::Location& location) const;
     Entry complete(const Form& first, std::string_view note);
@@ -141,6 +146,8 @@ class BoardReader {
     std::uint64_t number_ = 0;           ///< of the last line
     std::uint64_t begun_ = 0;            ///< the line where the unfinished board began; 0: none
     bool skipping_ = false;              ///< after an error inside a board: its other rows are not boards
+    bool has_blanks_ = false;            ///< a row of the unfinished board has blanks for empty cells
+    std::uint64_t after_foreign_ = 0;    ///< the line after the last one with a character that no board has
     bool in_other_section_ = false;      ///< in a named section of a file that is not the puzzle's
     std::vector<std::uint32_t> cells_;   ///< of the unfinished board, in the order of the text
     std::vector<std::size_t> rows_;      ///< cells of each line that it has so far

@@ -19,6 +19,8 @@ struct BulkRequest {
     /// Called as the listener is, for each puzzle without exactly one solution. `number` counts the puzzles from 1,
     /// `count` is the number of solutions up to the limit.
     std::function<void(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count)> invalid = {};
+    /// Called as well, for each puzzle whose only solution has another digit in a cell with a placed digit.
+    std::function<void(std::uint64_t number, const grid::Position& puzzle, grid::Cell cell)> wrong = {};
 };
 
 /// Gets the text in pieces.
