@@ -64,7 +64,7 @@ class CubesReader : DimacsBytes {
                 at_ += word.size();
                 return;
             }
-            if (cubes_.size() > 0) fail("cubes.clause_behind", {found()});
+            if (cubes_.size() > 0) fail("cubes.clause_after_cube", {found()});
         }
         const bool negative = word.starts_with('-');
         const auto number = core::parse_number<std::uint64_t>(negative ? word.substr(1) : word);

@@ -140,7 +140,7 @@ std::string watches_text(const Stepper& stepper, const NearClause& clause) {
     const trace::Watching* const watching = stepper.replay().watching(clause.number);
     if (watching == nullptr) return {};
     if (stepper.request().engine == "dpll")
-        return watching->unlinked ? language::text("stepper.taken_out")
+        return watching->unlinked ? language::text("stepper.unlinked")
                                   : language::text("stepper.counter", watching->left);
     return language::text("stepper.watched", literals_text(watching->pair));
 }

@@ -135,7 +135,7 @@ std::span<const Entry> stepper_entries() {
         {"stepper.pure_mark", "(pure)", "（纯）"},
         {"stepper.watched", "  watched: {1}", "  监视：{1}"},
         {"stepper.counter", "  {1} left", "  剩余 {1}"},
-        {"stepper.taken_out", "  removed", "  已移除"},
+        {"stepper.unlinked", "  removed", "  已移除"},
         {"stepper.visited", "Visited before: {1}", "此前访问：{1}"},
         {"stepper.visit_moved", "{1} ({2} to {3})", "{1}（{2} 移到 {3}）"},
         {"stepper.visit_attached", "{1} (watches {2} {3})", "{1}（监视 {2} {3}）"},

@@ -312,7 +312,7 @@ ConflictPart implications(const ImplicationGraph& conflict, const ClauseWords& w
 
 ConflictPart cuts(const ImplicationGraph& conflict) {
     ConflictPart part{language::text("conflict.cuts"), {}, {}, {}};
-    part.columns = {language::text("conflict.cut"), language::text("conflict.behind"),
+    part.columns = {language::text("conflict.cut"), language::text("conflict.after"),
                     language::text("conflict.cut_clause")};
     trace::Resolvent clause(conflict.start);
     std::size_t resolved = 0;
