@@ -47,9 +47,8 @@ template <typename Lanes> class BoxSearch final : public BoardSearch {
         Case& whole = stack_[0];
         for (int index = 0; index < digit_count; ++index) {
             Candidates* const words = reinterpret_cast<Candidates*>(&whole.cells[index]);
-            for (int lane = 0; lane < lanes_of_board; ++lane) {
+            for (int lane = 0; lane < lanes_of_board; ++lane)
                 words[lane] = cells[structure_.boxes[box_of(lane)].cells[index]];
-            }
         }
         whole.result = Result::untried;
         depth_ = 1;
@@ -216,9 +215,8 @@ template <typename Lanes> class BoxSearch final : public BoardSearch {
             after[k] = Lanes::permuted(own[k], second_following);
         }
         Vector triads[3];
-        for (int k = 0; k < 3; ++k) {
+        for (int k = 0; k < 3; ++k)
             triads[k] = own[k] & ((next[(k + 1) % 3] & after[(k + 2) % 3]) | (next[(k + 2) % 3] & after[(k + 1) % 3]));
-        }
         const Vector dead = Lanes::every(all_digits) & ~(triads[0] | triads[1] | triads[2]);
         Sweep<Lanes>::reduce_triples(triads);
         for (int k = 0; k < 3; ++k) own[k] = triads[k];

@@ -39,9 +39,8 @@ void Structure::add_boxes_and_bands(const grid::Layout& layout) {
         const auto bit = static_cast<Grids>(1U << grid);
         const auto box_at = [&](int row, int column) {
             grid::Cell cells[digit_count];
-            for (int index = 0; index < digit_count; ++index) {
+            for (int index = 0; index < digit_count; ++index)
                 cells[index] = layout.cell(grid, 3 * row + index / 3, 3 * column + index % 3);
-            }
             const auto same = [&](const Box& box) { return std::equal(cells, std::end(cells), box.cells); };
             const auto found = std::ranges::find_if(boxes_, same);
             found->grids = static_cast<Grids>(found->grids | bit);

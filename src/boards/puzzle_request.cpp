@@ -318,12 +318,8 @@ puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_vi
         return daily_request(*request.layout, day_of(arguments));
     }
     request.seed = arguments.integer("seed").value_or(frame::any_seed());
-    if (const auto path = arguments.text("pattern")) {
-        request.pattern = read_board(*path, std::vector{request.layout});
-    }
-    if (const auto path = arguments.text("board")) {
-        request.solution = read_board(*path, std::vector{request.layout});
-    }
+    if (const auto path = arguments.text("pattern")) request.pattern = read_board(*path, std::vector{request.layout});
+    if (const auto path = arguments.text("board")) request.solution = read_board(*path, std::vector{request.layout});
     if (const auto name = arguments.text("symmetry")) request.symmetry = *puzzle::find_symmetry(*name);
     request.minimal = arguments.has(minimal);
     request.joint = arguments.has(joint);

@@ -93,9 +93,7 @@ void Solver::bring_inside(std::span<const cnf::Literal> literals) {
 
 std::optional<cnf::Variable> Solver::number_added() {
     std::uint32_t least_name = state_->claimed;
-    if (names_ != nullptr) {
-        least_name = names_->own_name({state_->proof.fresh(), false}).variable().index();
-    }
+    if (names_ != nullptr) least_name = names_->own_name({state_->proof.fresh(), false}).variable().index();
     return variables_.add(least_name);
 }
 

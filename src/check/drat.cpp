@@ -310,9 +310,7 @@ void DratCheck::collect_occurrences() {
     occurrences_.resize(2 * variables_.count());
     for (Reference clause = clauses_.first(); clause != DratClauses::none; clause = clauses_.after(clause)) {
         if (clauses_.has(clause, DratClauses::tautology)) continue;
-        for (const Code literal : clauses_.literals(clause)) {
-            occurrences_[literal].push_back(clause);
-        }
+        for (const Code literal : clauses_.literals(clause)) occurrences_[literal].push_back(clause);
     }
 }
 

@@ -13,9 +13,8 @@ constexpr unsigned set_of(unsigned digit) { return digit >= 1 && digit <= grid::
 /// The sets of two neighbouring cells. The index has their digits as its two bytes, lower byte first.
 constexpr std::array<std::uint32_t, (grid::plain_side + 1) << 8> sets_of_two = [] {
     std::array<std::uint32_t, (grid::plain_side + 1) << 8> table{};
-    for (unsigned two = 0; two < table.size(); ++two) {
+    for (unsigned two = 0; two < table.size(); ++two)
         table[two] = set_of(two & 0xffU) | set_of(two >> 8U) << other_half;
-    }
     return table;
 }();
 

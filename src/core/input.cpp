@@ -197,9 +197,7 @@ void Input::rewind() {
         state.peeked = *state.text;
         return;
     }
-    if (seek(state.file, state.start, SEEK_SET) < 0) {
-        throw Error("file.cannot_read", {state.name, reason(errno)});
-    }
+    if (seek(state.file, state.start, SEEK_SET) < 0) throw Error("file.cannot_read", {state.name, reason(errno)});
     state.peek();
     state.unpack();
 }

@@ -32,9 +32,8 @@ std::vector<Candidate> common_eliminations(const AlmostLockedSet& left, const Al
 /// Eliminations of two doubly linked sets: each set keeps its other digits.
 std::vector<Candidate> locked_eliminations(const AlmostLockedSet& set, const AlmostLockedSet& other, DigitSet links) {
     std::vector<Candidate> gone;
-    for (const int digit : set.digits - links) {
+    for (const int digit : set.digits - links)
         add_candidates(gone, set.seen_from[static_cast<std::size_t>(digit)] - other.cells, digit);
-    }
     return gone;
 }
 

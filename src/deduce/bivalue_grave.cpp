@@ -30,9 +30,8 @@ bool is_grave_without(const State& state, const Extras& extras) {
     for (const House& house : state.geometry().houses()) {
         for (int digit = 1; digit <= state.side(); ++digit) {
             int places = 0;
-            for (const Cell cell : cells_at(house, state.positions(house, digit))) {
+            for (const Cell cell : cells_at(house, state.positions(house, digit)))
                 places += extras.of_cell[cell].contains(digit) ? 0 : 1;
-            }
             if (places != 0 && places != 2) return false;
         }
     }

@@ -14,9 +14,8 @@ constexpr int refinements = 6;
 Colour of_house(const State& state, const House& house, const ColourOf& colours) {
     Colour sum = house.kind == grid::HouseKind::box ? 1 : 2;
     for (const Cell cell : house.cells) {
-        for (const int digit : state.candidates(cell)) {
+        for (const int digit : state.candidates(cell))
             sum += core::split_mix(colours[cell][static_cast<std::size_t>(digit)]);
-        }
     }
     return core::split_mix(sum);
 }
@@ -30,9 +29,8 @@ ColourOf colours_of(const State& state) {
     for (int time = 0; time < refinements; ++time) {
         for (const Cell cell : state.empty_cells()) {
             Colour of_cell = 0;
-            for (const int digit : state.candidates(cell)) {
+            for (const int digit : state.candidates(cell))
                 of_cell += core::split_mix(colours[cell][static_cast<std::size_t>(digit)] ^ 3U);
-            }
             for (const int digit : state.candidates(cell)) {
                 const auto at = static_cast<std::size_t>(digit);
                 Colour sum = of_cell + core::split_mix(colours[cell][at]);
@@ -70,9 +68,8 @@ void CandidateLists::end_list() {
 CandidateGraph::CandidateGraph(const State& state, Order order) {
     list_candidates(state);
     if (order == Order::symmetric) order_by_links(state);
-    for (std::size_t number = 0; number < candidates_.size(); ++number) {
+    for (std::size_t number = 0; number < candidates_.size(); ++number)
         numbers_[candidates_[number].cell][candidates_[number].digit] = static_cast<CandidateNumber>(number);
-    }
     for (const Candidate& candidate : candidates_) {
         add_weak_links(state, candidate, order);
         add_strong_links(state, candidate);
@@ -120,9 +117,8 @@ void CandidateGraph::add_weak_links(const State& state, const Candidate& candida
         weak_of_digit_.end_group();
         weak_.end_group();
     };
-    for (const int other : state.candidates(candidate.cell) - grid::digit_set(candidate.digit)) {
+    for (const int other : state.candidates(candidate.cell) - grid::digit_set(candidate.digit))
         weak_.add(number(candidate_at(candidate.cell, other)));
-    }
     end_group();
     const auto add = [&](Cell other) {
         weak_of_digit_.add(number({other, candidate.digit}));

@@ -217,9 +217,7 @@ class LoopSearch {
         if (known != lengths_.end() && known->second <= chain.size()) return;
         lengths_[gone] = chain.size();
         DigitSet digits;
-        for (const Fact& fact : chain) {
-            digits.insert(digit(fact));
-        }
+        for (const Fact& fact : chain) digits.insert(digit(fact));
         Step step{.technique = technique_of(form, grouped_), .digits = digits, .eliminations = std::move(gone)};
         step.links = links_of(inferences_, chain);
         found_.push_back({form, std::move(step)});

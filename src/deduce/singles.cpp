@@ -27,9 +27,8 @@ std::optional<HouseIndex> full_house_of(const State& state, Cell cell) {
 SinglesQueue::SinglesQueue(const State& state) {
     const Geometry& geometry = state.geometry();
     State board(geometry, grid::Board(geometry.layout()));
-    for (const Cell cell : geometry.all_cells() - state.empty_cells()) {
+    for (const Cell cell : geometry.all_cells() - state.empty_cells())
         place(board, candidate_at(cell, state.digit(cell)));
-    }
     for (const Cell cell : state.empty_cells()) {
         const auto gone = board.candidates(cell) - state.candidates(cell);
         for (const int digit : gone) remove(board, candidate_at(cell, digit));

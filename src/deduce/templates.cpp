@@ -80,9 +80,8 @@ struct Known {
 
 Known work_out(const State& state) {
     Known known;
-    for (std::size_t digit = 1; digit <= static_cast<std::size_t>(state.side()); ++digit) {
+    for (std::size_t digit = 1; digit <= static_cast<std::size_t>(state.side()); ++digit)
         known.places[digit] = state.cells_of(static_cast<int>(digit));
-    }
     for (bool changed = true; changed;) {
         changed = false;
         for (std::size_t digit = 1; digit <= static_cast<std::size_t>(state.side()); ++digit) {

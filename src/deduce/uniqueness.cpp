@@ -33,9 +33,7 @@ class Rectangles {
   public:
     explicit Rectangles(const State& state) : geometry_(state.geometry()), placed_(geometry_.houses().size()) {
         for (const Cell cell : geometry_.all_cells() - state.empty_cells()) {
-            for (const HousePlace& place : geometry_.places(cell)) {
-                placed_[place.house].insert(state.digit(cell));
-            }
+            for (const HousePlace& place : geometry_.places(cell)) placed_[place.house].insert(state.digit(cell));
         }
     }
 
@@ -79,9 +77,7 @@ class Rectangles {
     /// Returns the digits that no cell has that this one sees.
     DigitSet allowed(Cell cell) const {
         DigitSet taken;
-        for (const HousePlace& place : geometry_.places(cell)) {
-            taken |= placed_[place.house];
-        }
+        for (const HousePlace& place : geometry_.places(cell)) taken |= placed_[place.house];
         return grid::any_digits - taken;
     }
 
@@ -103,9 +99,7 @@ class UniqueRectangle {
           pair_(pair),
           technique_(technique),
           steps_(steps) {
-        for (const Cell cell : corners) {
-            (pair.includes(state.candidates(cell)) ? floor_ : roof_).add(cell);
-        }
+        for (const Cell cell : corners) (pair.includes(state.candidates(cell)) ? floor_ : roof_).add(cell);
     }
 
     bool look() {
@@ -136,9 +130,7 @@ class UniqueRectangle {
 
     DigitSet extra_digits() const {
         DigitSet extra;
-        for (const Cell cell : roof_) {
-            extra |= state_.candidates(cell) - pair_;
-        }
+        for (const Cell cell : roof_) extra |= state_.candidates(cell) - pair_;
         return extra;
     }
 

@@ -304,14 +304,12 @@ Drawing draw_frame(const BoardPicture& picture) {
 Drawing draw_contents(const BoardPicture& picture) {
     Drawing drawing = sheet_of(picture);
     draw_tints(drawing, picture);
-    for (const MarkedCandidate& marked : picture.marks) {
+    for (const MarkedCandidate& marked : picture.marks)
         add_mark(drawing, middle_of(picture, marked.at), mark_radius_of(picture), marked.mark);
-    }
     draw_digits(drawing, picture);
     draw_candidates(drawing, picture);
-    for (const MarkedCandidate& marked : picture.marks) {
+    for (const MarkedCandidate& marked : picture.marks)
         strike(drawing, middle_of(picture, marked.at), mark_radius_of(picture), marked.mark);
-    }
     draw_links(drawing, picture);
     for (std::size_t index = 0; index < picture.cells.size(); ++index) {
         if (picture.cells[index].note.empty()) continue;

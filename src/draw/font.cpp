@@ -326,9 +326,8 @@ bool is_text(char32_t letter) {
 double letter_width(char32_t letter, bool bold) {
     constexpr double thousand = 1000;
     const Widths& widths = bold ? bold_widths : regular_widths;
-    if (letter >= first_printable && letter - first_printable < widths.size()) {
+    if (letter >= first_printable && letter - first_printable < widths.size())
         return widths[letter - first_printable] / thousand;
-    }
     return is_latin(letter) ? widths['a' - first_printable] / thousand : 1;
 }
 

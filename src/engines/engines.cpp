@@ -137,9 +137,8 @@ bool is_configuration(std::string_view name) { return cdcl::is_configuration(nam
 
 std::vector<Setting> engine_settings() {
     std::vector<Setting> settings;
-    for (const cdcl::Option& option : cdcl::option_table()) {
+    for (const cdcl::Option& option : cdcl::option_table())
         settings.push_back({option.name(), option.old_name(), option, option.low(), option.high()});
-    }
     return settings;
 }
 

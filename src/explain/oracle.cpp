@@ -52,9 +52,7 @@ std::vector<Group> Oracle::needed(std::span<const Group> asked) const {
 
 std::vector<bool> Oracle::model() const {
     std::vector<bool> values(groups_.variable_count());
-    for (std::uint32_t index = 0; index < values.size(); ++index) {
-        values[index] = engine_.value(cnf::Variable(index));
-    }
+    for (std::uint32_t index = 0; index < values.size(); ++index) values[index] = engine_.value(cnf::Variable(index));
     return values;
 }
 

@@ -32,9 +32,8 @@ bool Propagation::later(const Reached& left, const Reached& right) {
 std::uint64_t Propagation::cost_of(std::span<const std::uint64_t> support) const {
     std::uint64_t cost = 0;
     for (std::size_t word = 0; word < support.size(); ++word) {
-        for (std::uint64_t rest = support[word]; rest != 0; rest &= rest - 1) {
+        for (std::uint64_t rest = support[word]; rest != 0; rest &= rest - 1)
             cost += weights_[word * 64 + static_cast<std::size_t>(std::countr_zero(rest))];
-        }
     }
     return cost;
 }

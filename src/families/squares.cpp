@@ -59,9 +59,8 @@ cnf::ClauseList quasigroup_with_holes(core::Random& random, std::size_t order, s
     const auto values = random_order(random, order);
     Square square(order, std::vector<std::size_t>(order));
     for (std::size_t row = 0; row < order; ++row) {
-        for (std::size_t column = 0; column < order; ++column) {
+        for (std::size_t column = 0; column < order; ++column)
             square[row][column] = values[(rows[row] + columns[column]) % order];
-        }
     }
     FormulaBuilder builder;
     give_all_but(builder, random, latin_square(builder, order), square, holes);

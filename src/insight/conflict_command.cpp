@@ -28,9 +28,8 @@ int run_conflict(frame::Context& context, const frame::Arguments& arguments) {
     if (frame::caught_signal() != 0) return frame::exit_done;
     work.reset();  // from here on a signal ends the program at once
     const std::string name = subject->visible_name();
-    if (!finder.found()) {
+    if (!finder.found())
         throw core::Error("conflict.too_few", {name, std::to_string(finder.conflicts()), std::to_string(number)});
-    }
     const trace::ImplicationGraph& conflict = finder.graph();
     const std::string title =
         language::text("conflict.title", number, name, searcher_of(subject->header(request)), conflict.level);

@@ -305,9 +305,8 @@ std::string comparison_text(const std::vector<Comparison>& rows, const std::vect
     const std::string marks = notes_text(rows, contestants);
     if (!marks.empty()) text += ui::wrapped(marks, columns);
     for (const Comparison& row : rows) {
-        for (const std::string& remark : remarks(row, contestants)) {
+        for (const std::string& remark : remarks(row, contestants))
             text += ui::wrapped(rows.size() == 1 ? remark : language::visible(row.formula) + ": " + remark, columns);
-        }
     }
     return text;
 }

@@ -187,9 +187,8 @@ Conclusion Gathering::refute(proof::DratFile* proof) {
     solving::show_progress(*engine, console_);
     conclusion.outcome = solve_remaining(input_, *engine, refuted, {}, stop_, proof != nullptr);
     console_.progress({});
-    if (conclusion.outcome.verdict == solve::Verdict::satisfiable) {
+    if (conclusion.outcome.verdict == solve::Verdict::satisfiable)
         conclusion.model = model_of(*engine, input_.formula.variable_count());
-    }
     conclusion.outcome.milliseconds += milliseconds_;
     return conclusion;
 }

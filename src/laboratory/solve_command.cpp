@@ -265,9 +265,8 @@ class SolveCommand {
                                                                 language::decimal_text(outcome_.milliseconds, 3)));
         if (!context_.quiet && files_.proof && !veripb_) print_left_aside();
         const bool stopped = !context_.quiet && outcome_.reason == solve::StopReason::stopped;
-        if (stopped || (arguments_.has("stats") && arguments_.text("stats") != "json")) {
+        if (stopped || (arguments_.has("stats") && arguments_.text("stats") != "json"))
             out << solving::as_comment(console_, solving::statistics_text(engine(), outcome_));
-        }
         out << "s " << solving::verdict_word(outcome_.verdict) << '\n';
         bool whole = true;
         if (outcome_.verdict == solve::Verdict::satisfiable && with_model && !arguments_.has("no-model")) {

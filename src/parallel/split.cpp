@@ -64,9 +64,7 @@ class Splitter {
   private:
     bool has_to_end() {
         if (result_.reason != solve::StopReason::none) return true;
-        if (task_.stop.stop_requested()) {
-            result_.reason = solve::StopReason::stopped;
-        }
+        if (task_.stop.stop_requested()) result_.reason = solve::StopReason::stopped;
         return result_.reason != solve::StopReason::none;
     }
 

@@ -128,9 +128,8 @@ BoardPicture one_grid(const ui::Console& console, const Session& session, const 
                          {},
                          legend(ui::signs_in(console, of_grid, true), true)};
     for (int row = 0; row < layout.side(); ++row) {
-        for (int column = 0; column < layout.side(); ++column) {
+        for (int column = 0; column < layout.side(); ++column)
             picture.cells.emplace_back(layout.cell(view.grid, row, column), ui::grid_area(layout, row, column, zoom));
-        }
     }
     return picture;
 }

@@ -316,9 +316,8 @@ void LineGame::info() {
     const frame::Interruptible work;
     console_.say(session_.info(work.token()));
     if (session_.layout().grid_count() == 1) return;
-    for (int grid = 0; grid < session_.layout().grid_count(); ++grid) {
+    for (int grid = 0; grid < session_.layout().grid_count(); ++grid)
         console_.say(language::text("info.left", grid::grid_letter(grid), digits_left_aloud(state(), grid)));
-    }
 }
 
 void LineGame::remove() {

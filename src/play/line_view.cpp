@@ -22,9 +22,7 @@ Lines legend_of(const ui::Console& console, const Session& session, const Pictur
 /// The contents of the panel as separate texts, for a place below the picture.
 Lines facts_of(const Session& session, const Picture& picture) {
     Lines facts;
-    for (const auto& [name, value] : session.facts()) {
-        facts.emplace_back(name + ' ' + value);
-    }
+    for (const auto& [name, value] : session.facts()) facts.emplace_back(name + ' ' + value);
     const Lines left = session.digits_left();
     for (int grid = 0; grid < session.layout().grid_count(); ++grid) {
         if (picture.grid != all_grids && picture.grid != grid) continue;
@@ -68,9 +66,8 @@ Picture grid_picture(const ui::Console& console, const Session& session, const F
 
 Lines with_facts(const ui::Console& console, const Session& session, const Picture& picture, std::size_t rows) {
     const std::size_t columns = console.columns();
-    if (ui::widest(picture.lines) > columns) {
+    if (ui::widest(picture.lines) > columns)
         return {language::text("play.too_narrow", ui::widest(picture.lines), columns)};
-    }
     Lines legend = legend_of(console, session, picture);
     const bool is_part = picture.grid != all_grids && session.layout().grid_count() > 1;
     if (is_part) legend.insert(legend.begin(), language::text("play.part"));

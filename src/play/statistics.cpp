@@ -58,9 +58,7 @@ std::vector<EndedGame> all_games() {
         const bool is_title = number == 1 && line + '\n' == title;
         const auto game = is_title ? std::nullopt : read_game(line);
         if (game) games.push_back(*game);
-        if (!game && !is_title) {
-            throw core::Error({file_in(folder).string(), number, 0}, "statistics.bad_line", {line});
-        }
+        if (!game && !is_title) throw core::Error({file_in(folder).string(), number, 0}, "statistics.bad_line", {line});
     }
     return games;
 }

@@ -71,9 +71,8 @@ void Digger::set(grid::Cell cell, bool hole) {
     puzzle_.digits[cell] = hole ? std::uint8_t{0} : solution_.digits[cell];
     holes_ += change;
     if (!grid_holes_.empty()) {
-        for (const grid::Place& place : solution_.layout->places(cell)) {
+        for (const grid::Place& place : solution_.layout->places(cell))
             grid_holes_[static_cast<std::size_t>(place.grid)] += change;
-        }
     }
     if (hole) dug_.push_back(cell);
 }

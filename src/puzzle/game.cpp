@@ -251,9 +251,7 @@ class MoveMaker {
         if (state_.done.empty()) throw core::Error("game.nothing_to_undo");
         Changes changes = state_.done.back();
         state_.done.pop_back();
-        for (auto change = changes.rbegin(); change != changes.rend(); ++change) {
-            set(change->cell, change->before);
-        }
+        for (auto change = changes.rbegin(); change != changes.rend(); ++change) set(change->cell, change->before);
         cells_ = {changes.front().cell};
         state_.undone.push_back(std::move(changes));
     }
@@ -283,9 +281,7 @@ class MoveMaker {
         const auto found = state_.savepoints.find(number);
         if (found == state_.savepoints.end()) throw core::Error("game.no_savepoint", {std::to_string(number)});
         Changes changes;
-        for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) {
-            change(cell, found->second[cell], changes);
-        }
+        for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) change(cell, found->second[cell], changes);
         commit(std::move(changes));
     }
 
@@ -382,9 +378,8 @@ std::vector<grid::Cell> clashing_cells(const grid::Board& board) {
     for (grid::Cell cell = 0; cell < board.digits.size(); ++cell) {
         if (board.digits[cell] == 0) continue;
         const auto peers = board.layout->peers(cell);
-        if (std::ranges::any_of(peers, [&](grid::Cell peer) { return board.digits[peer] == board.digits[cell]; })) {
+        if (std::ranges::any_of(peers, [&](grid::Cell peer) { return board.digits[peer] == board.digits[cell]; }))
             cells.push_back(cell);
-        }
     }
     return cells;
 }

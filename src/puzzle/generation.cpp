@@ -68,9 +68,8 @@ bool Generation::begin_board() {
             follow_plan(order);
         }
         int wanted = 0;
-        if (request_.holes && !is_dug_whole(request_)) {
+        if (request_.holes && !is_dug_whole(request_))
             wanted = std::min(request_.holes->least, best_ ? best_->givens.holes() + 1 : 0);
-        }
         HoleLimits limits = limits_;
         if (is_dug_whole(request_)) limits.grids.clear();
         digger_.emplace(solution, workshop_.groups, std::move(order), std::move(limits), wanted);
@@ -101,9 +100,7 @@ void Generation::finish_board(std::optional<Puzzle> puzzle) {
         }
     }
     if (best_) best_->boards = tried_;
-    if (workshop_.progress && !(best_ && best_->reached)) {
-        workshop_.progress(tried_, best_ ? best_->givens.holes() : 0);
-    }
+    if (workshop_.progress && !(best_ && best_->reached)) workshop_.progress(tried_, best_ ? best_->givens.holes() : 0);
 }
 
 Verdict Generation::make_as_hard_as_wanted(Puzzle& puzzle) {
@@ -139,9 +136,8 @@ Puzzle Generation::result() && {
 bool Generation::good(const Puzzle& puzzle) {
     if (shortfall(puzzle) != 0) return false;
     const bool sure_to_be_minimal = request_.symmetry == Symmetry::none && !request_.pattern;
-    if (request_.minimal && !sure_to_be_minimal && !is_minimal(workshop_.solver, puzzle.givens, puzzle.solution)) {
+    if (request_.minimal && !sure_to_be_minimal && !is_minimal(workshop_.solver, puzzle.givens, puzzle.solution))
         return false;
-    }
     // The judge has asked.
     return !request_.joint || workshop_.judge || grids_with_one_solution(puzzle.givens) == 0;
 }
@@ -153,9 +149,8 @@ int Generation::shortfall(const Puzzle& puzzle) const {
         const int holes = puzzle.givens.holes();
         missing += std::max({0, request_.holes->least - holes, holes - request_.holes->most});
     }
-    for (std::size_t grid = 0; grid < request_.grid_holes.size(); ++grid) {
+    for (std::size_t grid = 0; grid < request_.grid_holes.size(); ++grid)
         missing += std::abs(request_.grid_holes[grid] - puzzle.givens.holes(static_cast<int>(grid)));
-    }
     return missing;
 }
 

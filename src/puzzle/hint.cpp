@@ -81,9 +81,8 @@ deduce::State position_of(const State& state, const deduce::Geometry& geometry) 
             continue;
         }
         const DigitSet unnoted = noted ? geometry.layout().all_digits() - notes_of(state, cell) : DigitSet();
-        for (const int digit : state.excluded[cell] | unnoted) {
+        for (const int digit : state.excluded[cell] | unnoted)
             position.remove({cell, static_cast<std::uint8_t>(digit)});
-        }
     }
     return position;
 }
@@ -104,9 +103,7 @@ int rungs(const Hint& hint) { return hint.wrong.empty() ? where_and_technique + 
 Move next_rung(const State& state, const Hint& hint) {
     if (state.rung + 1 < rungs(hint)) return {.kind = Move::Kind::rung};
     if (!hint.wrong.empty()) return {.kind = Move::Kind::hint_wrong};
-    if (!hint.step.placements.empty()) {
-        return {.kind = Move::Kind::rung, .cell = hint.step.placements.front().cell};
-    }
+    if (!hint.step.placements.empty()) return {.kind = Move::Kind::rung, .cell = hint.step.placements.front().cell};
     Move move{.kind = Move::Kind::exclude};
     for (const auto& [cell, digit] : hint.step.eliminations) {
         if (move.excluded.empty() || move.excluded.back().cell != cell) move.excluded.push_back({cell, {}});

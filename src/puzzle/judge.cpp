@@ -61,9 +61,8 @@ Judge::Judge(const grid::Layout& layout, const Wanted& wanted, bool joint, const
 Verdict Judge::judge(const grid::Board& givens, const grid::Board& solution) {
     const deduce::State start(geometry_, givens);
     Verdict verdict;
-    if (wanted_.level || wanted_.technique || !wanted_.without.empty()) {
+    if (wanted_.level || wanted_.technique || !wanted_.without.empty())
         verdict = wanted_.level == Level::extreme ? judge_extreme_path(start, solution) : judge_path(start);
-    }
     if (verdict.kind == Verdict::Kind::right && joint_) {
         const int alone = grids_with_one_solution(givens);
         if (alone > 0) return too_easy(alone);

@@ -141,9 +141,8 @@ void Solver::count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limi
 
 std::vector<bool> Solver::unique(std::span<const grid::Board* const> boards) {
     std::vector<std::uint8_t> digits;
-    for (const grid::Board* const board : boards) {
+    for (const grid::Board* const board : boards)
         digits.insert(digits.end(), board->digits.begin(), board->digits.end());
-    }
     std::vector<std::uint32_t> counts(boards.size());
     count_all(digits, 2, counts, {});
     std::vector<bool> answers;
@@ -161,9 +160,7 @@ std::unique_ptr<Solver> make_hybrid_solver(const grid::Layout& layout, SolverMak
 
 EngineSolver::EngineSolver(const grid::Layout& layout, std::unique_ptr<solve::Engine> engine, Encoding encoding)
     : numbering_(layout, encoding.merged), engine_(std::move(engine)) {
-    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) {
-        variables_.push_back(numbering_.variable(cell, 1));
-    }
+    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) variables_.push_back(numbering_.variable(cell, 1));
     encode_rules(layout, encoding, *engine_);
     engine_->end();
 }

@@ -230,9 +230,7 @@ grid::Board RandomBoards::next(core::Random& random) {
             const auto at = static_cast<std::size_t>(index);
             renamed[digits[at]] = board.digits[cells[at]];
         }
-        for (std::size_t index = 0; index < cells.size(); ++index) {
-            board.digits[cells[index]] = renamed[digits[index]];
-        }
+        for (std::size_t index = 0; index < cells.size(); ++index) board.digits[cells[index]] = renamed[digits[index]];
     }
     return board;
 }

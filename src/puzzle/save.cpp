@@ -80,9 +80,8 @@ class Loader {
 
     std::string_view value_of(std::string_view name) {
         next_line();
-        if (!line_.starts_with(name) || line_.size() <= name.size() || line_[name.size()] != ' ') {
+        if (!line_.starts_with(name) || line_.size() <= name.size() || line_[name.size()] != ' ')
             fail("save.expected", {std::string(name), std::string(line_)});
-        }
         return line_.substr(name.size() + 1);
     }
 

@@ -89,9 +89,8 @@ class Parts {
     /// Returns the slot of the table with this clause, or the empty slot for it. @param wanted  sorted
     std::size_t find(std::span<const Literal> wanted) const {
         std::size_t slot = static_cast<std::size_t>(cnf::clause_hash(wanted)) & (table_.size() - 1);
-        while (table_[slot] != none && !std::ranges::equal(clause(table_[slot]), wanted)) {
+        while (table_[slot] != none && !std::ranges::equal(clause(table_[slot]), wanted))
             slot = (slot + 1) & (table_.size() - 1);
-        }
         return slot;
     }
 

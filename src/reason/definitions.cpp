@@ -139,9 +139,8 @@ class IfThenElseFinder {
         for_each_ternary([&](std::span<const Literal> clause) { sieve.count(clause); });
         for_each_ternary([&](std::span<const Literal> clause) {
             if (!sieve.passes(clause, clauses_of_equality)) return;
-            for (const std::size_t index : {0U, 1U, 2U}) {
+            for (const std::size_t index : {0U, 1U, 2U})
                 take(clause[index], clause[(index + 1) % 3], clause[(index + 2) % 3]);
-            }
         });
         if (!effort_.spend(clauses_.size() + 4 * halves_.size())) return;
         keep_pairs();

@@ -46,9 +46,8 @@ XorConstraint pair(Variable left, Variable right, bool odd) {
 
 Echelon::Echelon(std::vector<Variable> variables, std::size_t traced)
     : variables_(std::move(variables)), words_(variables_.size() / 64 + 1), source_words_((traced + 63) / 64) {
-    for (std::uint32_t column = 0; column < variables_.size(); ++column) {
+    for (std::uint32_t column = 0; column < variables_.size(); ++column)
         columns_.emplace_back(variables_[column], column);
-    }
     std::sort(columns_.begin(), columns_.end());
 }
 
@@ -159,9 +158,8 @@ std::vector<std::vector<const XorConstraint*>> components(std::span<const XorCon
     cnf::LiteralClasses classes(count);
     const auto first = [](const XorConstraint& constraint) { return Literal(constraint.variables.front(), false); };
     for (const XorConstraint* constraint : constraints) {
-        for (const Variable variable : constraint->variables) {
+        for (const Variable variable : constraint->variables)
             classes.unite(first(*constraint), Literal(variable, false));
-        }
     }
     std::vector<std::vector<const XorConstraint*>> groups;
     std::unordered_map<std::uint32_t, std::size_t> numbers;  // by the code of a representative
@@ -180,9 +178,8 @@ std::vector<std::vector<const XorConstraint*>> components(std::span<const XorCon
 
 std::vector<Variable> variables_of(std::span<const XorConstraint* const> constraints) {
     std::vector<Variable> variables;
-    for (const XorConstraint* constraint : constraints) {
+    for (const XorConstraint* constraint : constraints)
         variables.insert(variables.end(), constraint->variables.begin(), constraint->variables.end());
-    }
     core::sort_unique(variables);
     return variables;
 }

@@ -24,9 +24,7 @@ std::vector<const XorConstraint*> entangled(std::span<const XorConstraint> const
                                             const std::function<std::size_t(Variable)>& weight, core::Effort& effort) {
     std::unordered_map<std::uint32_t, std::vector<std::size_t>> occurrences;
     for (std::size_t index = 0; index < constraints.size(); ++index) {
-        for (const Variable variable : constraints[index].variables) {
-            occurrences[variable.index()].push_back(index);
-        }
+        for (const Variable variable : constraints[index].variables) occurrences[variable.index()].push_back(index);
         effort.spend(2 * constraints[index].variables.size());
     }
     std::vector<std::size_t> own(constraints.size(), 0);
@@ -69,13 +67,11 @@ XorConsequences eliminate_xors(std::span<const XorConstraint> constraints, bool 
         Echelon echelon(std::move(variables), traced ? group.size() : 0);
         const bool complete = std::all_of(group.begin(), group.end(),
                                           [&](const XorConstraint* each) { return echelon.add(*each, effort); });
-        if (echelon.contradiction()) {
+        if (echelon.contradiction())
             return {XorSum{{{}, true}, members(group, echelon.sources_of_contradiction())}, {}};
-        }
         if (!complete) break;
-        for (Echelon::Short& each : echelon.short_xors()) {
+        for (Echelon::Short& each : echelon.short_xors())
             result.derived.push_back({std::move(each.constraint), members(group, echelon.sources_of(each.rows))});
-        }
     }
     std::vector<std::pair<Variable, Variable>> given;
     for (const XorConstraint& constraint : constraints) {

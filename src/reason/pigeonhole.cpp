@@ -118,9 +118,8 @@ void Pigeonhole::derive_pairs(const Level& level, std::size_t hole) {
     }
     for (const std::uint32_t other : others) {
         const Literal stays = place(other, number)->literal;
-        for (std::size_t moved = 0; moved < level.moved.size(); ++moved) {
+        for (std::size_t moved = 0; moved < level.moved.size(); ++moved)
             lemmas_.add({~level.literals[moved * level.holes.size() + hole], ~stays});
-        }
     }
 }
 
@@ -171,9 +170,8 @@ void Pigeonhole::apply(const Level& level) {
 Pigeonhole::Places Pigeonhole::moved_places(const Level& level, std::size_t moved) const {
     Places places = pigeons_.at(level.moved[moved]).places;
     places.erase(level.hole);
-    for (std::size_t hole = 0; hole < level.holes.size(); ++hole) {
+    for (std::size_t hole = 0; hole < level.holes.size(); ++hole)
         places[level.holes[hole]] = {level.literals[moved * level.holes.size() + hole], true};
-    }
     return places;
 }
 

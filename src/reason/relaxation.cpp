@@ -104,14 +104,12 @@ class Tableau {
     std::vector<std::pair<std::size_t, double>> conflict() const {
         std::vector<std::pair<std::size_t, double>> multipliers;
         const auto take = [&](std::size_t variable, double multiplier) {
-            if (variable >= columns_ && multiplier > negligible) {
+            if (variable >= columns_ && multiplier > negligible)
                 multipliers.push_back({variable - columns_, multiplier});
-            }
         };
         take(row_variables_[conflict_], 1.0);
-        for (std::size_t column = 0; column < columns_; ++column) {
+        for (std::size_t column = 0; column < columns_; ++column)
             take(column_variables_[column], std::abs(rows_[conflict_][column]));
-        }
         return multipliers;
     }
 
@@ -219,9 +217,8 @@ class Relaxation {
   public:
     explicit Relaxation(std::span<const Cardinality> constraints) : constraints_(constraints) {
         for (const Cardinality& constraint : constraints) {
-            for (const cnf::Literal literal : constraint.literals) {
+            for (const cnf::Literal literal : constraint.literals)
                 columns_.emplace(literal.variable().index(), columns_.size());
-            }
         }
         waiting_.assign(constraints.size(), true);
     }
@@ -230,9 +227,8 @@ class Relaxation {
         Tableau tableau(columns_.size());
         for (std::size_t index = 0; index < constraints_.size(); ++index) {
             // Constraints that require more than half of their literals are the hardest to satisfy, so they come first.
-            if (2 * constraints_[index].least > constraints_[index].literals.size() && !add(tableau, index, effort)) {
+            if (2 * constraints_[index].least > constraints_[index].literals.size() && !add(tableau, index, effort))
                 return std::nullopt;
-            }
         }
         for (;;) {
             const Tableau::Result result = tableau.satisfy(effort);

@@ -44,9 +44,8 @@ void add_xors(std::span<const Signed> group, std::vector<XorConstraint>& found) 
     std::size_t forbidden[2] = {0, 0};
     for (const Signed& clause : group) ++forbidden[std::popcount(clause.signs) % 2];
     for (const std::size_t constraint : {0U, 1U}) {
-        if (forbidden[constraint] == std::size_t{1} << (length - 1)) {
+        if (forbidden[constraint] == std::size_t{1} << (length - 1))
             found.push_back({group.front().variables, constraint == 0});
-        }
     }
 }
 
@@ -65,9 +64,8 @@ std::vector<XorConstraint> find_xors(const cnf::ClauseList& clauses, core::Effor
     std::vector<Signed> passed;
     for (std::size_t index = 0; index < clauses.size(); ++index) {
         Signed clause;
-        if (sizes_up(clauses[index]) && passes(clauses[index]) && sign(clauses[index], clause)) {
+        if (sizes_up(clauses[index]) && passes(clauses[index]) && sign(clauses[index], clause))
             passed.push_back(std::move(clause));
-        }
     }
     if (!effort.spend(clauses.size() + 20 * passed.size())) return found;
     core::sort_unique(passed);

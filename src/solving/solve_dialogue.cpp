@@ -156,9 +156,8 @@ std::string request_text(const SolveRequest& request) {
         parts.insert(parts.end(), options.settings.begin(), options.settings.end());
     }
     if (options.seed != 0) parts.push_back(language::text("solving.with_seed", options.seed));
-    if (request.limits.seconds) {
+    if (request.limits.seconds)
         parts.push_back(language::text("solving.with_limit", seconds_text(request.limits.seconds)));
-    }
     return with_commas(parts);
 }
 

@@ -17,9 +17,7 @@ int run_encode(frame::Context& context, const frame::Arguments& arguments) {
     const grid::Board board = boards::board_of(arguments);
     const puzzle::Encoding encoding = boards::encoding_of(arguments);
     boards::write_encoding(board, encoding, output);
-    if (!context.quiet && output != "-") {
-        context.console.note(boards::encoding_text(board, encoding, output));
-    }
+    if (!context.quiet && output != "-") context.console.note(boards::encoding_text(board, encoding, output));
     return frame::exit_done;
 }
 

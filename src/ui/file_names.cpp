@@ -25,9 +25,7 @@ std::string with_backslashes(std::string_view name) {
     if (!backslash_escapes) return std::string(name);
     std::string typed;
     for (const char character : name) {
-        if (core::is_blank(character) || character == '\\' || character == '"' || character == '\'') {
-            typed += '\\';
-        }
+        if (core::is_blank(character) || character == '\\' || character == '"' || character == '\'') typed += '\\';
         typed += character;
     }
     return typed;

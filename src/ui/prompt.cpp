@@ -197,9 +197,8 @@ bool ask_for_more(Console& console, const std::string& prompt) {
 }
 
 void show_error(const Console& console, const core::Error& error) {
-    for (const std::string& line : wrap("  " + language::error_text(error), console.columns())) {
+    for (const std::string& line : wrap("  " + language::error_text(error), console.columns()))
         console.out() << console.paint(Style::bad, line) << '\n';
-    }
 }
 
 }  // namespace

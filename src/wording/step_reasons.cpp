@@ -125,9 +125,7 @@ std::string fish_reason(const Reasoning& of) {
     if (!endo.empty())
         text += between_sentences() + language::text("step.endo_fin", of.words.cells(endo), endo.count());
     const CellSet own = cells_of(base.candidates) & cells_of(of.step.eliminations);
-    if (!own.empty()) {
-        text += between_sentences() + language::text("step.cannibal", of.words.cells(own), of.digits());
-    }
+    if (!own.empty()) text += between_sentences() + language::text("step.cannibal", of.words.cells(own), of.digits());
     return text;
 }
 
@@ -153,9 +151,8 @@ std::string sets_reason(const Reasoning& of) {
     std::string text = sets_signs(of, sets, commons);
     if (!text.empty()) text += between_sentences();
     text += language::text("step.sets", sets_text(of, sets)) + between_sentences();
-    if (sets.size() == 2 && digits_of(commons.front()->candidates).size() > 1) {
+    if (sets.size() == 2 && digits_of(commons.front()->candidates).size() > 1)
         return text + language::text("step.sets_locked", digits_text(digits_of(commons.front()->candidates)));
-    }
     const std::string gone = any_digit_text(digits_of(of.step.eliminations));
     text += language::text("step.sets_first", digits_text(digits_of(commons.front()->candidates)), gone);
     for (std::size_t link = 1; link < commons.size(); ++link)

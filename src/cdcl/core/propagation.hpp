@@ -44,9 +44,8 @@ inline Literal* find_watch_in_short(const std::int8_t* values, Clause& clause) {
     Literal* const literals = clause.begin();
     const std::uint32_t size = clause.size;
     std::uint32_t found = 0;
-    for (std::uint32_t index = 2; index < size; ++index) {
+    for (std::uint32_t index = 2; index < size; ++index)
         found |= static_cast<std::uint32_t>(values[literals[index].code()] >= 0) << index;
-    }
     if (found == 0) return clause.end();
     const std::uint32_t later = found >> clause.searched << clause.searched;
     return literals + std::countr_zero(later != 0 ? later : found);
@@ -250,9 +249,8 @@ template <bool ignoring, bool branchless, bool observed = false> bool propagate_
     state.assigned = propagation.assigned;
     state.counts.ticks = propagation.ticks;
     if (!observed && state.level() == 0) {
-        for (std::uint32_t index = assigned_before; index < state.assigned; ++index) {
+        for (std::uint32_t index = assigned_before; index < state.assigned; ++index)
             prove_unit(state, state.trail[index]);
-        }
     }
     return state.conflict.reason.none();
 }

@@ -57,9 +57,8 @@ void rephase(State& state) {
 void update_target_and_best(State& state, std::uint32_t consistent) {
     if (state.options.target == 0 || (state.options.target == 1 && !state.stable)) return;
     const auto keep = [&](std::vector<std::int8_t>& phases) {
-        for (const Literal literal : state.true_literals().first(consistent)) {
+        for (const Literal literal : state.true_literals().first(consistent))
             phases[literal.variable().index()] = phase_of(literal);
-        }
     };
     if (consistent > state.target_assigned) {
         state.target_assigned = consistent;

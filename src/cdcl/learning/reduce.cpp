@@ -26,9 +26,8 @@ struct Candidate {
 void mark_reasons(State& state, bool marked) {
     for (const Literal literal : state.true_literals()) {
         const Reason reason = state.assignment(literal).reason;
-        if (reason.is_clause() && reason.reference() >= state.first_redundant) {
+        if (reason.is_clause() && reason.reference() >= state.first_redundant)
             state.arena[reason.reference()].reason = marked;
-        }
     }
 }
 

@@ -186,9 +186,7 @@ class Adder {
         const WatchList& list = dense_.list(other);
         dense_.effort.spend(1 + core::spreading(list.size()));
         for (const Watch& watch : list) {
-            if (watch.is_binary() && !watch.is_redundant()) {
-                note(watch.blocker, rest, Watch::binary(other, false));
-            }
+            if (watch.is_binary() && !watch.is_redundant()) note(watch.blocker, rest, Watch::binary(other, false));
         }
     }
 

@@ -280,9 +280,7 @@ class Closure {
 
     void unite(Literal kept, Literal gone) {
         ++state_.counts.congruent;
-        if (uses_[kept.variable().index()].count < uses_[gone.variable().index()].count) {
-            std::swap(kept, gone);
-        }
+        if (uses_[kept.variable().index()].count < uses_[gone.variable().index()].count) std::swap(kept, gone);
         classes_.unite(kept, gone);
         merged_.push_back(gone.variable());
         join_uses(kept.variable(), gone.variable());

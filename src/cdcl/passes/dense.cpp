@@ -76,9 +76,7 @@ void propagate_next(Dense& dense, std::vector<Reference>& shortened) {
         shortened.push_back(watch.reference());
     }
     for (const Watch& watch : holding) {
-        if (!watch.is_binary() && state.arena[watch.reference()].garbage == 0) {
-            drop_dense(dense, watch.reference());
-        }
+        if (!watch.is_binary() && state.arena[watch.reference()].garbage == 0) drop_dense(dense, watch.reference());
     }
     // The binary clauses of both lists are satisfied now. Those whose other literal was propagated before have been
     // dropped.
@@ -145,9 +143,7 @@ void connect(Dense& dense) {
     });
     for_each_clause(state, ClauseKind::irredundant, [&](Reference reference, const Clause& clause) {
         const Literal bits = Literal::from_code(signature(clause.literals()));
-        for (const Literal literal : clause.literals()) {
-            dense.list(literal).push(Watch::large(bits, reference));
-        }
+        for (const Literal literal : clause.literals()) dense.list(literal).push(Watch::large(bits, reference));
     });
 }
 

@@ -159,9 +159,8 @@ class Finder {
         std::vector<Literal> literals(base.begin(), base.end());
         for (std::uint32_t signs = 0; signs < 1U << base.size; ++signs) {
             if (std::popcount(signs) % 2 != 0) continue;
-            for (std::uint32_t index = 0; index < base.size; ++index) {
+            for (std::uint32_t index = 0; index < base.size; ++index)
                 literals[index] = ((signs >> index) & 1U) != 0 ? ~base[index] : base[index];
-            }
             const auto own = *std::find_if(literals.begin(), literals.end(),
                                            [&](Literal literal) { return literal.variable() == output.variable(); });
             const Watch* const found = same_clause(own, literals);

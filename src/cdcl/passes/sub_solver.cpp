@@ -45,9 +45,8 @@ solve::Verdict SubSolver::solve(std::span<const Literal> assumptions, std::uint6
     if (state_.unsatisfiable) return solve::Verdict::unsatisfiable;
     for (std::uint32_t index = 0; index < state_.capacity; index += bits) {
         std::uint64_t word = random.next();
-        for (std::uint32_t each = index; each < std::min(index + bits, state_.capacity); ++each, word >>= 1U) {
+        for (std::uint32_t each = index; each < std::min(index + bits, state_.capacity); ++each, word >>= 1U)
             state_.saved[each] = (word & 1U) != 0 ? 1 : -1;
-        }
     }
     state_.assumptions.assign(assumptions.begin(), assumptions.end());
     solve::Limits limits;

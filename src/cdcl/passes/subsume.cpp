@@ -119,9 +119,7 @@ class Subsumer {
             ++state_.counts.strengthened;
         }
         if (has_duplicates_) drop_dense_duplicates(dense_, literals_[0], literals_[1]);
-        for (const auto& [unit, other] : units_) {
-            derive_unit(state_, unit, by(literals_, std::array{unit, other}));
-        }
+        for (const auto& [unit, other] : units_) derive_unit(state_, unit, by(literals_, std::array{unit, other}));
         subsumed_.clear();
         strengthened_.clear();
         has_duplicates_ = false;

@@ -79,9 +79,8 @@ class Vivifier {
     void backtrack_if_reason(Reference reference) {
         for (const Literal literal : sorted_) {
             const Assignment& assignment = state_.assignment(literal);
-            if (state_.value(literal) > 0 && assignment.reason == Reason::clause(reference)) {
+            if (state_.value(literal) > 0 && assignment.reason == Reason::clause(reference))
                 backtrack(state_, assignment.level - 1);
-            }
         }
     }
 
@@ -131,9 +130,8 @@ class Vivifier {
         Literal earliest;
         for (const Literal literal : sorted_) {
             if (state_.value(literal) <= 0) continue;
-            if (!has_implied_ || state_.assignment(literal).trail < state_.assignment(earliest).trail) {
+            if (!has_implied_ || state_.assignment(literal).trail < state_.assignment(earliest).trail)
                 earliest = literal;
-            }
             has_implied_ = true;
         }
         return earliest;

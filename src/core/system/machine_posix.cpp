@@ -32,9 +32,8 @@ std::uint64_t memory_limit() {
     std::uint64_t least = ~std::uint64_t{0};
     for (const auto resource : {RLIMIT_AS, RLIMIT_DATA}) {
         rlimit limit{};
-        if (::getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
+        if (::getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
             least = std::min<std::uint64_t>(least, limit.rlim_cur);
-        }
     }
     return least;
 }

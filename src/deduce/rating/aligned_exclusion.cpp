@@ -75,9 +75,7 @@ class Exclusion {
             for (const DigitSet mask : masks_) {
                 if (together.includes(mask)) return;
             }
-            for (std::size_t place = 0; place < size_; ++place) {
-                possible_[place] |= chosen_[place];
-            }
+            for (std::size_t place = 0; place < size_; ++place) possible_[place] |= chosen_[place];
             return;
         }
         for (const int digit : state_.candidates(cells_[at])) {

@@ -50,9 +50,8 @@ class Net::Chains : Left {
     static bool has(const Word* row, Fact fact) { return (row[fact.number() / 64] >> (fact.number() % 64) & 1U) != 0; }
     template <class Action> void each_of(const Word* row, const Word* mask, Action action) const {
         for (std::size_t word = 0; word < words_; ++word) {
-            for (Word bits = row[word] & mask[word]; bits != 0; bits &= bits - 1) {
+            for (Word bits = row[word] & mask[word]; bits != 0; bits &= bits - 1)
                 action(Fact::of_number(word * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
-            }
         }
     }
     /// Returns true if something was new.
@@ -215,9 +214,8 @@ void Net::Chains::take_chain(const ChainKind& kind, Fact fact, int nodes) {
     const std::vector<Fact> path = search_->path_to(fact);
     for (std::size_t at = 0; at < path.size(); ++at) {
         found.identity = mixed(found.identity, path[at]);
-        if (path[at].is_true && at + 1 < path.size()) {
+        if (path[at].is_true && at + 1 < path.size())
             add_gone_by_link(found.parents, path[at].node, {&path[at + 1], 1});
-        }
     }
     found_.push_back(std::move(found));
 }
@@ -343,9 +341,8 @@ Net::Net(const State& state, const CandidateGraph& graph, Depth depth)
     for (const House& house : geometry.houses()) {
         empty_in_.push_back(static_cast<std::uint8_t>((state.empty_cells() & house.set).count()));
         houses_.push_back(house.number);
-        for (int digit = 1; digit <= state.side(); ++digit) {
+        for (int digit = 1; digit <= state.side(); ++digit)
             whole_positions_[house.number][static_cast<std::size_t>(digit)] = state.positions(house, digit);
-        }
     }
     for (const Cell cell : state.empty_cells()) whole_candidates_[cell] = state.candidates(cell);
     if (!depth.with_sets) return;

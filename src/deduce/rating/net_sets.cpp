@@ -72,9 +72,7 @@ class Net::Sets {
         const auto pair = grid::digit_set(low) | grid::digit_set(high);
         each_position(positions, [&](std::size_t at) {
             const Cell cell = geometry_.house(of).cells[at];
-            for (const int digit : net_.candidates_[cell] - pair) {
-                draw(cell, digit);
-            }
+            for (const int digit : net_.candidates_[cell] - pair) draw(cell, digit);
         });
     }
 
@@ -96,17 +94,13 @@ class Net::Sets {
         parents_.clear();
         for (const std::size_t at : {first, second}) {
             const Cell cell = house.cells[at];
-            for (const int digit : net_.state_.candidates(cell) - pair) {
-                parents_.push_back(off(cell, digit));
-            }
+            for (const int digit : net_.state_.candidates(cell) - pair) parents_.push_back(off(cell, digit));
         }
         if (parents_.empty()) return;
         for (std::size_t at = 0; at < house.cells.size(); ++at) {
             if (at == first || at == second) continue;
             const Cell cell = house.cells[at];
-            for (const int digit : net_.candidates_[cell] & pair) {
-                draw(cell, digit);
-            }
+            for (const int digit : net_.candidates_[cell] & pair) draw(cell, digit);
         }
     }
 

@@ -86,9 +86,7 @@ bool Hints::admits(RatedTechnique technique, Beyond beyond) {
 }
 
 void Hints::eliminate(const State& state, Cell cell, DigitSet digits) {
-    for (const int digit : state.candidates(cell) & digits) {
-        eliminations_.push_back(candidate_at(cell, digit));
-    }
+    for (const int digit : state.candidates(cell) & digits) eliminations_.push_back(candidate_at(cell, digit));
 }
 
 RatedStep Hints::step(const State& state) const {

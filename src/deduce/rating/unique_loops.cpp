@@ -68,9 +68,8 @@ class RingSearch {
         }
         --length_;
         ring_.remove(cell);
-        for (const HousePlace& place : state_.geometry().places(cell)) {
+        for (const HousePlace& place : state_.geometry().places(cell))
             visited_[static_cast<std::size_t>(length_ % 2)].remove(place.house);
-        }
     }
 
     template <typename Take> void found(const Take& take) {
