@@ -269,9 +269,8 @@ class Course {
 
     /// The earlier step without whose files this one cannot begin.
     std::optional<std::size_t> needed_first(const Step& step) const {
-        for (const std::string_view word : files_read(step)) {
+        for (const std::string_view word : files_read(step))
             if (!is_there(progress_, word)) return step_that_writes(word);
-        }
         return std::nullopt;
     }
 

@@ -35,9 +35,8 @@ template <typename Lanes> class BoxSearch final : public BoardSearch {
             const int box = box_of(lane);
             set_word(box_, lane, static_cast<unsigned>(box));
             set_word(first_board_, lane, lane < lanes_of_board ? 0xffff : 0);
-            for (int vertical = 0; vertical < 2; ++vertical) {
+            for (int vertical = 0; vertical < 2; ++vertical)
                 for (int turn = 0; turn < most_turns; ++turn) set_neighbours(lane, box, vertical != 0, turn);
-            }
         }
         stack_ = new Case[static_cast<std::size_t>(waiting_states_of_box * structure.box_count + 1)];
     }
@@ -192,9 +191,8 @@ template <typename Lanes> class BoxSearch final : public BoardSearch {
 
     void note_deaths(unsigned boards, std::uint64_t lanes) {
         dead_ |= boards;
-        for (int board = 0; board < Lanes::boards; ++board) {
+        for (int board = 0; board < Lanes::boards; ++board)
             if ((boards >> board & 1) != 0) death_[board] = grids_of(lanes & lanes_of(board));
-        }
     }
 
     /// The result of a board of now_.

@@ -16,9 +16,8 @@ Structure::Structure(const grid::Layout& layout) : cell_count_(layout.cell_count
     }
     partners_of_.push_back(static_cast<std::uint32_t>(partners_.size()));
     if (layout.has_square_boxes()) add_boxes_and_bands(layout);
-    for (const grid::House& house : layout.houses()) {
+    for (const grid::House& house : layout.houses())
         if (grid::is_extra(house.kind) || !layout.has_square_boxes()) add_house(house);
-    }
 }
 
 /// A house belongs to the grids that have all its cells.

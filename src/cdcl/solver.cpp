@@ -371,9 +371,8 @@ solve::Statistics Solver::statistics() const {
     Counts counts = state_->counts;
     counts.conflicts += counts.final_conflicts;
     counts.propagations = state_->propagations();
-    for (const solve::Count& count : core::rows_of<solve::Count>(counts)) {
+    for (const solve::Count& count : core::rows_of<solve::Count>(counts))
         if (count.has_name()) statistics.push_back(count.statistic());
-    }
     for (const solve::Count* count : {&state_->irredundant, &state_->redundant, &state_->binaries})
         statistics.push_back(count->statistic());
     statistics.push_back(

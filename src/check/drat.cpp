@@ -257,9 +257,8 @@ bool DratCheck::assume_negation(std::span<const Code> literals, std::optional<Co
 bool DratCheck::follows(Reference clause) {
     const std::size_t root = propagation_.assigned();
     propagation_.begin_check();
-    for (const Code literal : clauses_.literals(clause)) {
+    for (const Code literal : clauses_.literals(clause))
         if (propagation_.is_false(literal)) propagation_.assume_again(literal);
-    }
     bool holds = assume_negation(clauses_.literals(clause), std::nullopt);
     if (!holds && !clauses_.literals(clause).empty()) {
         holds = is_rat(clause);

@@ -91,9 +91,8 @@ void DratClauses::rehash() {
     std::vector<Slot> old(size);
     old.swap(slots_);
     used_ = filled_ = 0;
-    for (const Slot& slot : old) {
+    for (const Slot& slot : old)
         if (slot.clause < vacated) insert(slot.hash, slot.clause);
-    }
 }
 
 /// The slot of the clause that drop_duplicates() has read, or nullptr. @param wanted  its hash

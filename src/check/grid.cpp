@@ -97,9 +97,8 @@ bool keeps_rules(const grid::Rules& rules, std::span<const std::uint8_t> cells) 
         found[place % found.size()][1] |= digit;
         found[rules.boxes[place]][2] |= digit;
     }
-    for (const auto& three : found) {
+    for (const auto& three : found)
         if ((three[0] & three[1] & three[2]) != all) return false;
-    }
     for (const grid::Shape& shape : rules.extra) {
         unsigned of_house = 0;
         for (const std::uint8_t place : shape.places) of_house |= set_of_cell(place);

@@ -96,9 +96,8 @@ class CubesReader : DimacsBytes {
         if (clash != sorted_.end()) throw core::Error(start_, "cubes.contradictory", {std::to_string(clash->dimacs())});
         if (std::adjacent_find(sorted_.begin(), sorted_.end()) == sorted_.end()) return;
         std::vector<Literal> once;
-        for (const Literal literal : literals_) {
+        for (const Literal literal : literals_)
             if (std::find(once.begin(), once.end(), literal) == once.end()) once.push_back(literal);
-        }
         literals_ = std::move(once);
     }
 

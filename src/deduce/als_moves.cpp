@@ -217,9 +217,8 @@ class SetMoves {
     /// continued once as a chain with too few sets, and once as one with enough.
     void add_preferred_chain() {
         PreferredChain preferred;
-        for (std::size_t start = 0; start < sets_.size(); ++start) {
+        for (std::size_t start = 0; start < sets_.size(); ++start)
             for (const int first : sets_[start].digits) offer_chains(start, grid::digit_set(first), preferred);
-        }
         preferred.add_to(steps_);
     }
 
@@ -230,9 +229,8 @@ class SetMoves {
             const std::size_t links = std::min(end.links, least_sets_of_chain - 1);
             if (known.insert({end.set, end.taken, links}).second) ends.push_back(end);
         };
-        for (const RestrictedCommon& link : links_[start]) {
+        for (const RestrictedCommon& link : links_[start])
             if (link.digits.meets(first)) add({link.second, first, 1, 0});
-        }
         for (std::size_t at = 0; at < ends.size(); ++at) {
             const ChainEnd end = ends[at];
             if (end.links + 1 >= least_sets_of_chain) {

@@ -37,14 +37,12 @@ ColourOf colours_of(const State& state) {
                 for (const HousePlace& place : geometry.places(cell)) {
                     const House& house = geometry.house(place.house);
                     Colour in_house = house.kind == grid::HouseKind::box ? 1 : 2;
-                    for (const Cell other : house.cells) {
+                    for (const Cell other : house.cells)
                         if (state.has(candidate_at(other, digit))) in_house += core::split_mix(colours[other][at]);
-                    }
                     sum += core::split_mix(in_house);
                 }
-                for (const Cell partner : geometry.layout().partners(cell)) {
+                for (const Cell partner : geometry.layout().partners(cell))
                     if (state.has(candidate_at(partner, digit))) sum += core::split_mix(colours[partner][at] ^ 5U);
-                }
                 next[cell][at] = core::split_mix(sum);
             }
         }
@@ -84,9 +82,8 @@ CandidateGraph::CandidateGraph(const State& state, Order order) {
 CandidateGraph::CandidateGraph(const CandidateGraph& whole, const State& left)
     : candidates_(whole.candidates_), numbers_(whole.numbers_), houses_of_(whole.houses_of_) {
     const auto keep = [&](const CandidateLists& from, std::size_t number, CandidateLists& to) {
-        for (const CandidateNumber other : from.of(number)) {
+        for (const CandidateNumber other : from.of(number))
             if (left.has(candidates_[other])) to.add(other);
-        }
     };
     for (std::size_t number = 0; number < candidates_.size(); ++number) {
         if (left.has(candidates_[number])) {
@@ -104,9 +101,8 @@ CandidateGraph::CandidateGraph(const CandidateGraph& whole, const State& left)
 
 void CandidateGraph::list_candidates(const State& state) {
     numbers_.resize(state.geometry().cell_count());
-    for (const Cell cell : state.empty_cells()) {
+    for (const Cell cell : state.empty_cells())
         for (const int digit : state.candidates(cell)) candidates_.push_back(candidate_at(cell, digit));
-    }
 }
 
 void CandidateGraph::add_weak_links(const State& state, const Candidate& candidate, Order order) {
@@ -135,9 +131,8 @@ void CandidateGraph::add_weak_links(const State& state, const Candidate& candida
         }
         end_group();
     }
-    for (const Cell partner : geometry.layout().partners(candidate.cell)) {
+    for (const Cell partner : geometry.layout().partners(candidate.cell))
         if (!met.has(partner) && state.has({partner, candidate.digit})) add(partner);
-    }
     end_group();
 }
 

@@ -60,9 +60,8 @@ class LookAhead {
         note(placed, true, round);
         for (const Cell peer : state_.geometry().peers(placed.cell) & before_.cells_of(placed.digit))
             note({peer, placed.digit}, false, round);
-        for (const int digit : before_.candidates(placed.cell)) {
+        for (const int digit : before_.candidates(placed.cell))
             if (digit != placed.digit) note(candidate_at(placed.cell, digit), false, round);
-        }
         if (state_.digit(placed.cell) == 0) state_.place(placed);
     }
 
@@ -228,9 +227,8 @@ void Inferences::link_from_set(NodeIndex node) {
     for (const Cell cell : touched) {
         const DigitSet held = state_.candidates(cell);
         DigitSet left = held;
-        for (const int digit : others) {
+        for (const int digit : others)
             if (set.seen_from[static_cast<std::size_t>(digit)].has(cell)) left.erase(digit);
-        }
         if (held.size() == 2 || left.size() != 1) continue;
         const NodeIndex last = index_of(candidate_at(cell, left.first()));
         add(from_false_, node, {{last, true}, links + 1});

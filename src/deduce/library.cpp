@@ -133,9 +133,8 @@ std::vector<Yield> yields_of(const Case& subject) {
     Steps steps(Steps::Wanted::all);
     subject.technique->find(subject.state, subject.technique->technique, subject.options, steps);
     std::set<Yield> yields;
-    for (const Step& step : steps.found()) {
+    for (const Step& step : steps.found())
         if (library_digits(step) == subject.digits) yields.insert({step.eliminations, step.placements});
-    }
     return {yields.begin(), yields.end()};
 }
 

@@ -32,9 +32,8 @@ struct Lines {
 class Rectangles {
   public:
     explicit Rectangles(const State& state) : geometry_(state.geometry()), placed_(geometry_.houses().size()) {
-        for (const Cell cell : geometry_.all_cells() - state.empty_cells()) {
+        for (const Cell cell : geometry_.all_cells() - state.empty_cells())
             for (const HousePlace& place : geometry_.places(cell)) placed_[place.house].insert(state.digit(cell));
-        }
     }
 
     Lines lines_of(Cell cell) const {
@@ -138,9 +137,8 @@ class UniqueRectangle {
     std::vector<HouseIndex> houses_of_roof() const {
         std::vector<HouseIndex> houses;
         const Lines lines = rectangles_.lines_of(roof_.first());
-        for (const HouseIndex house : {lines.row, lines.column, lines.box}) {
+        for (const HouseIndex house : {lines.row, lines.column, lines.box})
             if (roof_.is_within(geometry_.house(house).set)) houses.push_back(house);
-        }
         return houses;
     }
 
@@ -295,9 +293,8 @@ class UniqueRectangle {
             return false;
         };
         for (int round = 0; round < 3; ++round) {
-            for (const Cell cell : cells_ - known) {
+            for (const Cell cell : cells_ - known)
                 if (learn(cell)) known.add(cell);
-            }
         }
         if (known != cells_) return std::nullopt;
         return links;

@@ -91,9 +91,8 @@ class BarDrawing {
     Scale scale() const {
         constexpr int ticks = 5;
         Extent extent;
-        for (const BarGroup& group : chart_.groups) {
+        for (const BarGroup& group : chart_.groups)
             for (const Bar& bar : group.bars) extent.add(std::max(bar.value, chart_.least));
-        }
         return {chart_.along, extent, ticks};
     }
 

@@ -294,9 +294,8 @@ Drawing draw_frame(const BoardPicture& picture) {
         const bool shaded = layout.places(cell).size() > 1 || layout.is_in_extra_region(cell);
         drawing.add(Rectangle{corner_of(picture, cell), cell_side, cell_side, shaded ? Ink::shade : Ink::paper});
     }
-    for (const double strength : {thin, medium, thick}) {
+    for (const double strength : {thin, medium, thick})
         for (const bool upright : {false, true}) Lines(picture, upright).draw(drawing, strength);
-    }
     if (picture.numbered) draw_numbers(drawing, picture);
     return drawing;
 }

@@ -3,7 +3,7 @@
 // 12). All numbers come through FontTable::number(), which refuses what lies outside its table.
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/core/utf_8.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/draw/font.hpp>
 
 #include <algorithm>
@@ -127,9 +127,8 @@ class Font::Tables {
         if (wide_ > 0) glyph.width = scale_ * static_cast<double>(widths_.half(4 * std::min(index, wide_ - 1)));
         Bounds left;
         add(glyph, index, left);
-        for (auto& contour : glyph.contours) {
+        for (auto& contour : glyph.contours)
             for (OutlinePoint& point : contour) point = {scale_ * point.x, scale_ * point.y, point.is_corner};
-        }
         return glyph;
     }
 

@@ -44,9 +44,8 @@ void Oracle::settle(std::span<const Group> needed, std::span<const Group> droppe
 
 std::vector<Group> Oracle::needed(std::span<const Group> asked) const {
     std::vector<Group> needed;
-    for (const Group group : asked) {
+    for (const Group group : asked)
         if (this->needed(group)) needed.push_back(group);
-    }
     return needed;
 }
 

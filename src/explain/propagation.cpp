@@ -71,9 +71,8 @@ void Propagation::use(std::uint32_t clause) {
         best_ = joined_;
         return;
     }
-    for (const cnf::Literal literal : groups_.clauses()[clause]) {
+    for (const cnf::Literal literal : groups_.clauses()[clause])
         if (!settled_[(~literal).code()]) return reach(literal, joined_);
-    }
 }
 
 void Propagation::start(std::span<const Group> from) {
@@ -100,9 +99,8 @@ std::optional<std::vector<Group>> Propagation::core(std::span<const Group> from,
     std::ranges::fill(joined_, 0);
     for (const cnf::Literal literal : background) reach(literal, joined_);
     for (const std::uint32_t clause : index_.of_group.back()) use(clause);
-    for (const Group group : from) {
+    for (const Group group : from)
         for (const std::uint32_t clause : index_.of_group[group]) use(clause);
-    }
     while (!queue_.empty() && queue_.front().cost < best_cost_) {
         std::pop_heap(queue_.begin(), queue_.end(), later);
         const cnf::Literal literal = cnf::Literal::from_code(queue_.back().literal);
@@ -117,9 +115,8 @@ std::optional<std::vector<Group>> Propagation::core(std::span<const Group> from,
     }
     if (best_cost_ == unreached) return std::nullopt;
     std::vector<Group> core;
-    for (Group group = 0; group < groups_.size(); ++group) {
+    for (Group group = 0; group < groups_.size(); ++group)
         if ((best_[group / 64] >> (group % 64) & 1U) != 0) core.push_back(group);
-    }
     return core;
 }
 

@@ -37,9 +37,8 @@ std::vector<Group> CoreFinder::Search::broken_by(const std::vector<bool>& model)
             clause, [&](cnf::Literal literal) { return model[literal.variable().index()] != literal.negative(); });
     }
     std::vector<Group> broken;
-    for (Group group = 0; group < groups.size(); ++group) {
+    for (Group group = 0; group < groups.size(); ++group)
         if (is_broken[group]) broken.push_back(group);
-    }
     return broken;
 }
 

@@ -55,9 +55,8 @@ Literals multiply(FormulaBuilder& builder, const Literals& a, const Literals& b)
 /// Adds the partial products of each column first: a carry-save array.
 Literals multiply_by_columns(FormulaBuilder& builder, const Literals& a, const Literals& b) {
     std::vector<Literals> columns(a.size() + b.size());
-    for (std::size_t row = 0; row < b.size(); ++row) {
+    for (std::size_t row = 0; row < b.size(); ++row)
         for (std::size_t bit = 0; bit < a.size(); ++bit) columns[row + bit].push_back(builder.both(b[row], a[bit]));
-    }
     Literals product;
     for (std::size_t column = 0; column < columns.size(); ++column) {
         Literals& addends = columns[column];

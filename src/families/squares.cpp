@@ -44,9 +44,8 @@ void give_all_but(FormulaBuilder& builder, core::Random& random, const std::vect
 /// Shuffles the order of bands, and of lines within each band.
 std::vector<std::size_t> shuffled_bands(core::Random& random, std::size_t order) {
     std::vector<std::size_t> lines;
-    for (const std::size_t band : random_order(random, order)) {
+    for (const std::size_t band : random_order(random, order))
         for (const std::size_t line : random_order(random, order)) lines.push_back(band * order + line);
-    }
     return lines;
 }
 

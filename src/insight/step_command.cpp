@@ -239,9 +239,8 @@ class StepperScreen {
 
 ui::Completion complete(std::string_view line) {
     ui::Completion found;
-    for (std::string& word : StepperSession::words()) {
+    for (std::string& word : StepperSession::words())
         if (word.starts_with(line)) found.words.push_back(std::move(word));
-    }
     return found;
 }
 

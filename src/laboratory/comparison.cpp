@@ -47,9 +47,8 @@ std::vector<std::string> formula_names(const std::vector<std::string>& paths) {
     for (const std::string& path : paths)
         names.push_back(path == "-" ? "<stdin>" : core::to_name(core::to_path(path).filename()));
     const std::vector<std::string> short_names = names;
-    for (std::size_t index = 0; index < paths.size(); ++index) {
+    for (std::size_t index = 0; index < paths.size(); ++index)
         if (std::ranges::count(short_names, short_names[index]) > 1) names[index] = paths[index];
-    }
     return names;
 }
 

@@ -404,9 +404,8 @@ draw::LineChart time_cactus(const std::vector<Comparison>& rows, const std::vect
                           .series = {}};
     for (std::size_t index = 0; index < contestants.size(); ++index) {
         std::vector<double> times;
-        for (const Comparison& row : rows) {
+        for (const Comparison& row : rows)
             if (decided(row.runs[index])) times.push_back(row.runs[index].outcome.milliseconds);
-        }
         chart.series.push_back(draw::cactus_series(contestants[index].name, std::move(times)));
     }
     return chart;

@@ -1,5 +1,4 @@
-#include "losses.hpp"
-
+#include "comparison.hpp"
 #include "comparison_view.hpp"
 
 #include <satdoku/core/stopwatch.hpp>

@@ -1,8 +1,6 @@
 #include "report.hpp"
 
 #include "comparison_view.hpp"
-#include "losses.hpp"
-#include "report_puzzle.hpp"
 
 #include <satdoku/check/model.hpp>
 #include <satdoku/core/stopwatch.hpp>

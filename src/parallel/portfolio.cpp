@@ -54,9 +54,8 @@ class Race {
 
     /// Returns why no thread has an answer.
     solve::StopReason reason() const {
-        for (const solve::Outcome& outcome : outcomes_) {
+        for (const solve::Outcome& outcome : outcomes_)
             if (outcome.reason != solve::StopReason::none) return outcome.reason;
-        }
         return solve::StopReason::none;
     }
 

@@ -1,6 +1,5 @@
-#include "key_view.hpp"
-
 #include "actions.hpp"
+#include "key_game.hpp"
 #include "session_text.hpp"
 
 #include <satdoku/core/text.hpp>
@@ -166,9 +165,8 @@ BoardPicture fitting_picture(const ui::Console& console, const Session& session,
 }  // namespace
 
 std::optional<grid::Cell> KeyPage::cell_at(std::size_t row, std::size_t column) const {
-    for (const auto& [cell, area] : cells_) {
+    for (const auto& [cell, area] : cells_)
         if (area.holds(row, column)) return cell;
-    }
     return std::nullopt;
 }
 

@@ -1,6 +1,5 @@
-#include "line_view.hpp"
-
 #include "actions.hpp"
+#include "line_game.hpp"
 
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
@@ -79,9 +78,8 @@ Lines with_facts(const ui::Console& console, const Session& session, const Pictu
     if (fits) return ui::side_by_side(picture.lines, panel);
     Lines lines = picture.lines;
     for (const Lines& below : {ui::flowed(facts_of(session, picture), columns - 1), ui::flowed(legend, columns - 1)}) {
-        for (const std::string& line : below) {
+        for (const std::string& line : below)
             if (lines.size() < rows) lines.push_back(line);
-        }
     }
     return lines;
 }

@@ -110,15 +110,13 @@ std::vector<Tally> tallies() {
     std::vector<Tally> all;
     std::vector<std::string> layouts;
     for (const std::string_view name : grid::layout_names()) layouts.emplace_back(name);
-    for (const EndedGame& game : games) {
+    for (const EndedGame& game : games)
         if (std::ranges::find(layouts, game.layout) == layouts.end()) layouts.push_back(game.layout);
-    }
     for (const std::string& layout : layouts) {
         for (const std::string_view level : puzzle::levels) {
             Tally tally{layout, *puzzle::find_level(level)};
-            for (const EndedGame& game : games) {
+            for (const EndedGame& game : games)
                 if (is_of_kind(tally, game)) count(tally, game);
-            }
             if (tally.games > 0) all.push_back(std::move(tally));
         }
     }

@@ -90,9 +90,8 @@ ClauseReasons clause_reasons(const cnf::ClauseList& formula, const Numbering& nu
                              const explain::Effort& effort) {
     const Matcher matcher(numbering, explanation);
     std::vector<std::size_t> some;
-    for (std::size_t index = 0; index < formula.size(); ++index) {
+    for (std::size_t index = 0; index < formula.size(); ++index)
         if (matcher.matches(formula[index])) some.push_back(index);
-    }
     ClauseReasons reasons = core_among(formula, some, conclusion, make_engine, effort);
     if (reasons.verdict != solve::Verdict::satisfiable) return reasons;
     std::vector<std::size_t> all(formula.size());

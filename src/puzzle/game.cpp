@@ -90,9 +90,8 @@ class MoveMaker {
         Changes changes;
         put(cell, static_cast<std::uint8_t>(digit), stays && state_.cells[cell].hinted, erases, changes);
         commit(std::move(changes));
-        for (const grid::Cell peer : state_.givens.layout->peers(cell)) {
+        for (const grid::Cell peer : state_.givens.layout->peers(cell))
             if (state_.cells[peer].digit == digit) cells_.push_back(peer);
-        }
         mistake_ = is_judged ? !right : !cells_.empty();
         if (mistake_) count_mistake(cell, digit);
     }
@@ -204,9 +203,8 @@ class MoveMaker {
 
     void exclude(const Move& move) {
         Changes changes;
-        for (const auto& [cell, digits] : move.excluded) {
+        for (const auto& [cell, digits] : move.excluded)
             if (digits.contains(state_.solution.digits[cell])) refuse("game.excludes_right", cell);
-        }
         for (const auto& [cell, digits] : move.excluded) {
             state_.excluded[cell] |= digits;
             Content rest = state_.cells[cell];

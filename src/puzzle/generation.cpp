@@ -169,9 +169,8 @@ grid::Board restricted(const grid::Board& board, const std::vector<grid::Cell>& 
 
 /// No given, and no cell of another grid.
 bool is_free_line(const grid::Board& pattern, grid::HouseKind kind, int grid, int index) {
-    for (const grid::Cell cell : pattern.layout->house_in(grid, *pattern.layout->find_shape(kind, index)).cells) {
+    for (const grid::Cell cell : pattern.layout->house_in(grid, *pattern.layout->find_shape(kind, index)).cells)
         if (pattern.digits[cell] != 0 || pattern.layout->places(cell).size() > 1) return false;
-    }
     return true;
 }
 
@@ -196,9 +195,8 @@ std::optional<Puzzle> puzzle_of_pattern(const grid::Board& pattern, Solver& solv
     constexpr int steps = 2000;
     constexpr std::uint64_t first_limit = 1000;  // solutions that are counted at the start
     std::vector<grid::Cell> cells;
-    for (grid::Cell cell = 0; cell < pattern.digits.size(); ++cell) {
+    for (grid::Cell cell = 0; cell < pattern.digits.size(); ++cell)
         if (pattern.digits[cell] != 0) cells.push_back(cell);
-    }
     grid::Board solution = boards.random_board(random);
     std::uint64_t solutions = boards.count(restricted(solution, cells), first_limit);
     for (int step = 0; step < steps && solutions > 1 && !solver.stopped(); ++step) {

@@ -41,9 +41,8 @@ deduce::Step by_solution(const deduce::State& position, const grid::Board& solut
 }
 
 template <typename Do> void for_each_reason(const deduce::Step& step, Do&& act) {
-    for (const deduce::Part& part : step.parts) {
+    for (const deduce::Part& part : step.parts)
         for (const deduce::Candidate& candidate : part.candidates) act(candidate);
-    }
     for (const deduce::Link& link : step.links) {
         for (const deduce::Candidate& candidate : link.from) act(candidate);
         for (const deduce::Candidate& candidate : link.to) act(candidate);
@@ -129,9 +128,8 @@ std::vector<grid::CellHint> cell_hints(const State& state, const Hint& hint, con
     };
     for (const deduce::HouseIndex house : first_houses(hint, geometry)) add_house(house);
     if (state.rung <= where_and_technique) return cells;
-    for (const deduce::Part& part : hint.step.parts) {
+    for (const deduce::Part& part : hint.step.parts)
         for (const deduce::HouseIndex house : part.houses) add_house(house);
-    }
     for_each_reason(hint.step, [&](const auto& one) { cells[one.cell].reason.insert(one.digit); });
     for (const auto& one : hint.step.eliminations) cells[one.cell].excluded.insert(one.digit);
     for (const auto& one : hint.step.placements) cells[one.cell].placed = one.digit;

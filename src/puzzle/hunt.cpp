@@ -20,9 +20,8 @@ constexpr int triples_of_a_puzzle = 500;
 
 std::vector<grid::Cell> clues_of(const grid::Board& puzzle) {
     std::vector<grid::Cell> clues;
-    for (grid::Cell cell = 0; cell < puzzle.digits.size(); ++cell) {
+    for (grid::Cell cell = 0; cell < puzzle.digits.size(); ++cell)
         if (puzzle.digits[cell] != 0) clues.push_back(cell);
-    }
     return clues;
 }
 

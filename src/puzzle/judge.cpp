@@ -108,9 +108,8 @@ Verdict Judge::judge_coupling(const grid::Board& givens) {
     if (more == 0) return {};
     if (more < 0) return too_easy(-more * distance_of_a_level);
     Verdict verdict{Verdict::Kind::too_hard, more * distance_of_a_level};
-    for (grid::Cell cell = 0; cell < givens.digits.size(); ++cell) {
+    for (grid::Cell cell = 0; cell < givens.digits.size(); ++cell)
         if (givens.digits[cell] == 0) verdict.open.push_back(cell);
-    }
     return verdict;
 }
 
@@ -150,9 +149,8 @@ void put_back(grid::Board& puzzle, const grid::Board& solution, const CellGroup&
 
 std::vector<std::size_t> Fitter::groups_to_put_back(std::span<const grid::Cell> helpful) const {
     std::vector<std::size_t> found;
-    for (std::size_t index = 0; index < groups_.size(); ++index) {
+    for (std::size_t index = 0; index < groups_.size(); ++index)
         if (has_one_of(groups_[index], helpful) && !has_one_of(groups_[index], open_)) found.push_back(index);
-    }
     return found;
 }
 
@@ -186,13 +184,11 @@ bool Fitter::may_fill(const grid::Board& puzzle, const CellGroup& group, const H
     if (puzzle.holes() - size < holes.figure.least) return false;
     std::vector<int> fewer(holes.grids.size(), 0);
     for (const grid::Cell cell : group) {
-        for (const grid::Place& place : puzzle.layout->places(cell)) {
+        for (const grid::Place& place : puzzle.layout->places(cell))
             if (!fewer.empty()) ++fewer[static_cast<std::size_t>(place.grid)];
-        }
     }
-    for (std::size_t grid = 0; grid < fewer.size(); ++grid) {
+    for (std::size_t grid = 0; grid < fewer.size(); ++grid)
         if (fewer[grid] > 0 && puzzle.holes(static_cast<int>(grid)) - fewer[grid] < holes.grids[grid]) return false;
-    }
     return holes.grids.empty() ? puzzle.holes() > holes.figure.most : true;
 }
 

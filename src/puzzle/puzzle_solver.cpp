@@ -178,9 +178,8 @@ bool EngineSolver::solve() {
 void EngineSolver::assume(const grid::Board& givens) {
     assumptions_.clear();
     turned_.clear();
-    for (std::size_t cell = 0; cell < givens.digits.size(); ++cell) {
+    for (std::size_t cell = 0; cell < givens.digits.size(); ++cell)
         if (givens.digits[cell] != 0) assumptions_.emplace_back(variable(cell, givens.digits[cell]), false);
-    }
 }
 
 grid::Board EngineSolver::model(const grid::Board& givens) const {
@@ -275,9 +274,8 @@ std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& gi
     const bool solvable = outcome.verdict == solve::Verdict::satisfiable;
     const auto take_model = [&] {
         for (grid::Cell cell = 0; cell < possible.size(); ++cell) {
-            for (int digit = 1; digit <= givens.layout->side(); ++digit) {
+            for (int digit = 1; digit <= givens.layout->side(); ++digit)
                 if (engine.value(numbering.variable(cell, digit))) possible[cell].insert(digit);
-            }
         }
     };
     if (solvable) take_model();

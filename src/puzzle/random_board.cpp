@@ -55,9 +55,8 @@ Crossing crossing(Partition partition) {
     Crossing all;
     std::size_t count = 0;
     for (const Partition one : first) {
-        for (const Partition two : second) {
+        for (const Partition two : second)
             for (const Partition three : third) all[count++] = one | two | three;
-        }
     }
     return all;
 }

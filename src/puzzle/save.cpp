@@ -44,9 +44,8 @@ class Loader {
         if (milliseconds < state.milliseconds) fail("save.time_goes_back");
         state.milliseconds = milliseconds;
         require_line(last_line);
-        while (!text_.empty()) {
+        while (!text_.empty())
             if (!next_line().empty()) fail("save.after_end");
-        }
         return state;
     }
 

@@ -105,9 +105,8 @@ class Parts {
         for (const std::uint32_t index : occurrences(rarest)) {
             Literal other;
             std::size_t strange = 0;
-            for (const Literal literal : clause(index)) {
+            for (const Literal literal : clause(index))
                 if (!marks_[literal.code()]) other = literal, ++strange;
-            }
             if (strange == 1) candidates_.push_back(other);
         }
         for (const Literal literal : around) marks_[literal.code()] = false;
@@ -182,9 +181,8 @@ std::vector<Cardinality> find_cardinalities(const cnf::ClauseList& clauses, core
         }
         parts[2].gather(found, effort);
     }
-    for (std::size_t length = 3; length <= longest_part; ++length) {
+    for (std::size_t length = 3; length <= longest_part; ++length)
         if (parts[length].prepare(effort)) parts[length].gather(found, effort);
-    }
     return found;
 }
 

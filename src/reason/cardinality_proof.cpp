@@ -27,9 +27,8 @@ class Counter {
   public:
     Counter(std::span<const Literal> literals, std::size_t capacity, Lemmas& lemmas)
         : literals_(literals), capacity_(capacity), lemmas_(lemmas), sums_(literals.size()) {
-        for (std::size_t first = 1; first < literals.size(); ++first) {
+        for (std::size_t first = 1; first < literals.size(); ++first)
             for (std::size_t count = 1; count <= std::min(first, capacity); ++count) define(first, count);
-        }
     }
 
     Literal at_least(std::size_t first, std::size_t count) const {
@@ -284,9 +283,8 @@ class Arrangement {
             for (const Occupant& other : occupants) {
                 if (&other == &occupant) break;
                 const bool both = occupant.literals.size() > 1 && other.literals.size() > 1;
-                if (both) {
+                if (both)
                     for (const Literal literal : occupant.literals) lemmas_.add_for_now({~literal, ~other.place});
-                }
                 if (both || occupant.literals.size() + other.literals.size() > 2)
                     lemmas_.add({~occupant.place, ~other.place});
             }
@@ -305,9 +303,8 @@ bool refute(const Certificate& certificate, std::span<const Cardinality> constra
             core::Effort& effort) {
     Lemmas lemmas(derivation, effort);
     Arrangement arrangement(lemmas);
-    for (const Certificate::Entry& entry : certificate.entries) {
+    for (const Certificate::Entry& entry : certificate.entries)
         for (std::uint64_t copy = 0; copy < entry.times; ++copy) arrangement.take(constraints[entry.constraint]);
-    }
     if (!arrangement.refute()) return false;
     lemmas.add(std::span<const Literal>());
     return !effort.exhausted();

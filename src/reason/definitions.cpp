@@ -61,9 +61,8 @@ class AndGateFinder {
             candidates_.push_back(~other);
         }
         for (const Literal literal : candidates_) marks_[literal.code()] = 1;
-        for (const Literal output : candidates_) {
+        for (const Literal output : candidates_)
             if (implies_all(output, clause)) add(output, clause);
-        }
         for (const Literal literal : clause) marks_[literal.code()] = 0;
     }
 
@@ -85,9 +84,8 @@ class AndGateFinder {
 
     void add(Literal output, std::span<const Literal> clause) {
         inputs_.clear();
-        for (const Literal literal : clause) {
+        for (const Literal literal : clause)
             if (literal != output) inputs_.push_back(~literal);
-        }
         found_.add(Operation::and_gate, output, inputs_);
     }
 
@@ -107,9 +105,8 @@ void add_xor_gates(const cnf::ClauseList& clauses, core::Effort& effort, Definit
         if (constraint.variables.size() > most_xor_inputs + 1) continue;
         for (const Variable output : constraint.variables) {
             inputs.clear();
-            for (const Variable other : constraint.variables) {
+            for (const Variable other : constraint.variables)
                 if (other != output) inputs.emplace_back(other, false);
-            }
             found.add(Operation::xor_gate, Literal(output, constraint.odd), inputs);
             if (constraint.variables.size() == 2) break;
         }
@@ -165,9 +162,8 @@ class IfThenElseFinder {
     };
 
     void for_each_ternary(auto&& action) const {
-        for (std::size_t index = 0; index < clauses_.size(); ++index) {
+        for (std::size_t index = 0; index < clauses_.size(); ++index)
             if (clauses_[index].size() == 3) action(clauses_[index]);
-        }
     }
 
     /// Adds the clause as half of an equality under the negation of its first literal.

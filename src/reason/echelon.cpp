@@ -32,9 +32,8 @@ std::size_t count_bits(const BitRow& row) {
 /// Returns the places of the bits that are set.
 std::vector<std::size_t> places(const BitRow& row) {
     std::vector<std::size_t> result;
-    for (std::size_t place = 0; place < 64 * row.size(); ++place) {
+    for (std::size_t place = 0; place < 64 * row.size(); ++place)
         if (test_bit(row, place)) result.push_back(place);
-    }
     return result;
 }
 
@@ -104,9 +103,8 @@ void Echelon::keep_from(std::size_t column) {
 
 XorConstraint Echelon::row(std::size_t index) const {
     XorConstraint constraint{{}, test_bit(rows_[index], variables_.size())};
-    for (std::size_t column = 0; column < variables_.size(); ++column) {
+    for (std::size_t column = 0; column < variables_.size(); ++column)
         if (test_bit(rows_[index], column)) constraint.variables.push_back(variables_[column]);
-    }
     std::sort(constraint.variables.begin(), constraint.variables.end());
     return constraint;
 }
@@ -152,9 +150,8 @@ std::vector<Echelon::Short> Echelon::short_xors() const {
 std::vector<std::vector<const XorConstraint*>> components(std::span<const XorConstraint* const> constraints) {
     // Variables of a constraint are in the same class; signs are not used.
     std::uint32_t count = 0;
-    for (const XorConstraint* constraint : constraints) {
+    for (const XorConstraint* constraint : constraints)
         for (const Variable variable : constraint->variables) count = std::max(count, variable.index() + 1);
-    }
     cnf::LiteralClasses classes(count);
     const auto first = [](const XorConstraint& constraint) { return Literal(constraint.variables.front(), false); };
     for (const XorConstraint* constraint : constraints) {

@@ -34,9 +34,8 @@ std::vector<const XorConstraint*> entangled(std::span<const XorConstraint> const
         if (list.size() == 1) own[list.front()] += weight(Variable(variable));
     }
     std::vector<std::size_t> leaving;
-    for (std::size_t index = 0; index < constraints.size(); ++index) {
+    for (std::size_t index = 0; index < constraints.size(); ++index)
         if (own[index] >= 2) leaving.push_back(index);
-    }
     std::vector<bool> gone(constraints.size(), false);
     while (!leaving.empty()) {
         const std::size_t index = leaving.back();
@@ -53,9 +52,8 @@ std::vector<const XorConstraint*> entangled(std::span<const XorConstraint> const
         }
     }
     std::vector<const XorConstraint*> rest;
-    for (std::size_t index = 0; index < constraints.size(); ++index) {
+    for (std::size_t index = 0; index < constraints.size(); ++index)
         if (!gone[index]) rest.push_back(&constraints[index]);
-    }
     return rest;
 }
 

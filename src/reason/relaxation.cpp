@@ -267,9 +267,8 @@ class Relaxation {
         }
         std::sort(violated.begin(), violated.end());
         if (violated.size() > round_size) violated.resize(round_size);
-        for (const auto& entry : violated) {
+        for (const auto& entry : violated)
             if (!add(tableau, entry.second, effort)) return false;
-        }
         return !violated.empty();
     }
 
@@ -310,9 +309,8 @@ bool proves_unsatisfiable(const Certificate& certificate, std::span<const Cardin
     }
     // An assignment makes one of the two literals of a variable true, so the larger sum is the most that it can reach.
     std::uint64_t reached = 0;
-    for (const auto& entry : sums) {
+    for (const auto& entry : sums)
         if (!add_product(reached, std::max(entry.second.positive, entry.second.negative), 1)) return false;
-    }
     return reached < asked;
 }
 

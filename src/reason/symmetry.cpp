@@ -117,9 +117,8 @@ class Symmetries {
     Symmetries(const ClauseList& clauses, core::Effort& effort)
         : clauses_(clauses), effort_(effort), occurrences_(2 * clauses.variable_count(), 0) {
         for (const Literal literal : clauses.literals()) ++occurrences_[literal.code()];
-        for (std::uint32_t code = 0; code < occurrences_.size(); ++code) {
+        for (std::uint32_t code = 0; code < occurrences_.size(); ++code)
             if (occurrences_[code] + occurrences_[code ^ 1U] > 0) literals_.push_back(Literal::from_code(code));
-        }
     }
 
     /// Returns the first literal of a clause if symmetries map all literals of the clause to it.

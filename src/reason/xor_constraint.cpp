@@ -57,9 +57,8 @@ std::vector<XorConstraint> find_xors(const cnf::ClauseList& clauses, core::Effor
     const auto passes = [&](std::span<const Literal> clause) {
         return sieve.passes(clause, std::size_t{1} << (clause.size() - 1));
     };
-    for (std::size_t index = 0; index < clauses.size(); ++index) {
+    for (std::size_t index = 0; index < clauses.size(); ++index)
         if (sizes_up(clauses[index])) sieve.count(clauses[index]);
-    }
     if (!effort.spend(clauses.size())) return found;
     std::vector<Signed> passed;
     for (std::size_t index = 0; index < clauses.size(); ++index) {

@@ -149,9 +149,8 @@ std::string request_text(const SolveRequest& request) {
     std::vector<std::string> parts = {request.engine};
     if (request.engine == "dpll") {
         parts.emplace_back(branching_of(request));
-        for (const auto& [name, on] : engines::dpll_switches()) {
+        for (const auto& [name, on] : engines::dpll_switches())
             if (options.*on) parts.emplace_back(name);
-        }
     } else {
         parts.insert(parts.end(), options.settings.begin(), options.settings.end());
     }

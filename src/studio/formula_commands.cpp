@@ -60,9 +60,8 @@ int run_literals(frame::Context& context, const frame::Arguments& arguments) {
         literals.insert(literals.end(), these.begin(), these.end());
     }
     if (arguments.operands.size() == 1) {
-        for (std::uint32_t index = 0; index < numbering.count(); ++index) {
+        for (std::uint32_t index = 0; index < numbering.count(); ++index)
             if (numbering.fact(cnf::Variable(index))) literals.emplace_back(cnf::Variable(index), false);
-        }
     }
     frame::Output results(context.console, arguments);
     for (const cnf::Literal literal : literals) results.list(wording::literal_text(numbering, literal) + '\n');

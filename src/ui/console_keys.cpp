@@ -2,11 +2,10 @@
 
 #include "key_bytes.hpp"
 
-#include <satdoku/core/utf_8.hpp>
+#include <satdoku/core/text.hpp>
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 namespace satdoku::ui {
 namespace {

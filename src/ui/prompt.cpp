@@ -1,7 +1,6 @@
 #include "list_picker.hpp"
 
 #include <satdoku/core/numbers.hpp>
-#include <satdoku/core/text.hpp>
 #include <satdoku/language/characters.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>

@@ -2,7 +2,6 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <utility>
 
 namespace satdoku::ui {
 namespace {
@@ -99,9 +98,8 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
 
 std::string wrapped(std::string_view text, std::size_t width) {
     std::string lines;
-    for (const std::string& paragraph : split_lines(text)) {
+    for (const std::string& paragraph : split_lines(text))
         for (const std::string& line : wrap(paragraph, width)) lines.append(line).append("\n");
-    }
     return lines;
 }
 

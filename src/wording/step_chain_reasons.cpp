@@ -20,9 +20,8 @@ namespace {
 constexpr std::size_t links_of_two_pairs = 3;
 
 bool sees(const deduce::Geometry& geometry, const CellSet& left, const CellSet& right) {
-    for (const Cell cell : left) {
+    for (const Cell cell : left)
         if (geometry.peers(cell).meets(right)) return true;
-    }
     return false;
 }
 

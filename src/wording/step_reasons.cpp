@@ -54,9 +54,8 @@ std::string hidden_single_reason(const Reasoning& of) {
 std::string naked_single_reason(const Reasoning& of) {
     const Cell cell = of.step.placements.front().cell;
     deduce::DigitSet seen;
-    for (const Cell peer : of.geometry().peers(cell)) {
+    for (const Cell peer : of.geometry().peers(cell))
         if (of.state.digit(peer) != 0) seen.insert(of.state.digit(peer));
-    }
     const bool all_seen = (seen | of.step.digits) == of.geometry().layout().all_digits();
     return all_seen ? language::text("step.naked_single_seen", of.words.cell(cell), of.digits())
                     : language::text("step.naked_single", of.words.cell(cell), of.digits());
@@ -110,9 +109,8 @@ std::string fish_reason(const Reasoning& of) {
     const std::string cells = of.words.cells(base.candidates);
     std::string text;
     CellSet fins;
-    for (const Part& part : of.step.parts) {
+    for (const Part& part : of.step.parts)
         if (part.role == Role::fin || part.role == Role::endo_fin) fins |= cells_of(part.candidates);
-    }
     // Siamese fish have the same bases and two sets of covers.
     for (const Part* const cover : of.parts(Role::cover)) {
         const std::string covers = of.words.houses(cover->houses);
@@ -322,9 +320,8 @@ static_assert(follow_each_other(), "each technique is of exactly one family");
 
 std::vector<const Part*> Reasoning::parts(Role role) const {
     std::vector<const Part*> found;
-    for (const Part& part : step.parts) {
+    for (const Part& part : step.parts)
         if (part.role == role) found.push_back(&part);
-    }
     return found;
 }
 

@@ -1,5 +1,4 @@
-#include "redundant.hpp"
-
+#include "search.hpp"
 #include "support/catch.hpp"
 
 #include <satdoku/core/random.hpp>

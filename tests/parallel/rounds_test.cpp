@@ -1,5 +1,4 @@
-#include "rounds.hpp"
-
+#include "member.hpp"
 #include "support/catch.hpp"
 
 #include <array>

@@ -30,12 +30,10 @@ constexpr std::uint32_t longest_short = 12;
 inline Literal* find_watch(const std::int8_t* values, Clause& clause) {
     Literal* const middle = clause.begin() + clause.searched;
     Literal* const end = clause.end();
-    for (Literal* each = middle; each != end; ++each) {
+    for (Literal* each = middle; each != end; ++each)
         if (values[each->code()] >= 0) return each;
-    }
-    for (Literal* each = clause.begin() + 2; each != middle; ++each) {
+    for (Literal* each = clause.begin() + 2; each != middle; ++each)
         if (values[each->code()] >= 0) return each;
-    }
     return end;
 }
 
@@ -169,9 +167,8 @@ class Propagation {
                 assign_and_report(literal, begin, read);
                 continue;
             }
-            for (const Literal* each = trail_ + assigned; each != noted; ++each) {
+            for (const Literal* each = trail_ + assigned; each != noted; ++each)
                 if (values_[each->code()] == 0) assign(*each, Reason::binary(literal));
-            }
         }
         return read;
     }

@@ -44,7 +44,6 @@
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/reason/xor_matrix.hpp>
 #include <satdoku/reason/xor_proof.hpp>
-#include <satdoku/solve/pass_cost.hpp>
 
 namespace satdoku::cdcl {
 

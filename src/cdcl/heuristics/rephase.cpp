@@ -11,9 +11,8 @@ bool rephasing(const State& state) {
 namespace {
 
 void restore_best(State& state) {
-    for (std::uint32_t index = 0; index < state.capacity; ++index) {
+    for (std::uint32_t index = 0; index < state.capacity; ++index)
         if (state.best[index] != 0) state.saved[index] = state.best[index];
-    }
     state.best_assigned = 0;
 }
 

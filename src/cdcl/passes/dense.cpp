@@ -75,9 +75,8 @@ void propagate_next(Dense& dense, std::vector<Reference>& shortened) {
         clause.marked = 1;
         shortened.push_back(watch.reference());
     }
-    for (const Watch& watch : holding) {
+    for (const Watch& watch : holding)
         if (!watch.is_binary() && state.arena[watch.reference()].garbage == 0) drop_dense(dense, watch.reference());
-    }
     // The binary clauses of both lists are satisfied now. Those whose other literal was propagated before have been
     // dropped.
     for (const bool lost : {false, true}) {

@@ -35,13 +35,11 @@ class Finder {
         }
         if (base != nullptr) {
             gate_.positive.push_back(*base);
-            for (const Watch& watch : negative) {
+            for (const Watch& watch : negative)
                 if (usable_binary(watch) && is_input_of(*base, watch.blocker)) gate_.negative.push_back(watch);
-            }
         }
-        for (const Watch& watch : negative) {
+        for (const Watch& watch : negative)
             if (usable_binary(watch)) state_.assignment(watch.blocker).mark = 0;
-        }
         if (base == nullptr) return false;
         order(output);
         return true;

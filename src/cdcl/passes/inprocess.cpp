@@ -156,9 +156,8 @@ std::vector<bool> frozen_variables(const State& state) {
         for (const Literal literal : *state.constraint) frozen[literal.variable().index()] = true;
     for (const Variable variable : state.frozen) frozen[variable.index()] = true;
     if (!state.propagator) return frozen;
-    for (std::uint32_t index = 0; index < state.capacity; ++index) {
+    for (std::uint32_t index = 0; index < state.capacity; ++index)
         if (state.propagator->is_observed(Variable(index))) frozen[index] = true;
-    }
     return frozen;
 }
 

@@ -66,9 +66,8 @@ std::vector<std::int64_t> SubSolver::core() const {
         for (const std::int64_t hint : log_.hints[step]) needed[static_cast<std::size_t>(hint)] = 1;
     }
     std::vector<std::int64_t> ids;
-    for (std::size_t id = 0; id < needed.size(); ++id) {
+    for (std::size_t id = 0; id < needed.size(); ++id)
         if (needed[id] != 0) ids.push_back(static_cast<std::int64_t>(id));
-    }
     return ids;
 }
 

@@ -251,9 +251,8 @@ class Substituter {
 
     /// replacement_ follows from the clause and from equivalences.
     void follow(std::span<const Literal> literals, Hints& hints) const {
-        for (const Literal literal : literals) {
+        for (const Literal literal : literals)
             if (is_mapped(literal)) hints.by(std::array{~literal, map(literal)});
-        }
         hints.by(literals);
     }
 

@@ -25,9 +25,8 @@ class Subsumer {
             return std::pair(both_counts(one), one) < std::pair(both_counts(two), two);
         });
         for (const Literal literal : literals_) state_.assignment(literal).mark = sign_mark(literal);
-        for (const Literal searched : {best, ~best}) {
+        for (const Literal searched : {best, ~best})
             if (dense_.list(searched).size() <= longest_searched) search(searched, best);
-        }
         for (const Literal literal : literals_) state_.assignment(literal).mark = 0;
         act();
     }

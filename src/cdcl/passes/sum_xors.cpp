@@ -48,9 +48,8 @@ void remember(State& state, const std::vector<reason::XorConstraint>& found) {
 std::vector<bool> shared_variables(const State& state, const cnf::ClauseList& clauses,
                                    const std::vector<reason::XorConstraint>& present) {
     std::vector<std::int64_t> balance(state.capacity, 0);
-    for (std::size_t index = 0; index < clauses.size(); ++index) {
+    for (std::size_t index = 0; index < clauses.size(); ++index)
         for (const Literal literal : clauses[index]) ++balance[literal.variable().index()];
-    }
     for (const reason::XorConstraint& constraint : present) {
         for (const Variable variable : constraint.variables)
             balance[variable.index()] -= std::int64_t{1} << (constraint.variables.size() - 1);

@@ -132,9 +132,8 @@ class Sweeper {
         std::size_t next = 0;
         std::size_t last = 1;
         for (std::uint32_t depth = 0; depth < bounds_.depth; ++depth) {
-            for (; next < last; ++next) {
+            for (; next < last; ++next)
                 if (!take_clauses_of(variables_[next])) return;
-            }
             last = variables_.size();
         }
     }

@@ -68,9 +68,8 @@ void hold_standard_descriptors() {
         ::SetStdHandle(which, ::CreateFileW(L"NUL", access, shared, nullptr, OPEN_EXISTING, 0, nullptr));
     }
     // Files have the same bytes on all systems.
-    for (std::FILE* const stream : {stdin, stdout, stderr}) {
+    for (std::FILE* const stream : {stdin, stdout, stderr})
         if (const int number = ::_fileno(stream); number >= 0) ::_setmode(number, _O_BINARY);
-    }
 }
 
 FileNumber number_of(Standard stream) {
@@ -200,9 +199,8 @@ bool wait_to_read(const OpenFile& file, const std::function<bool()>& gives_up) {
     const DWORD type = ::GetFileType(handle(file));
     constexpr DWORD between = 50;  // milliseconds
     if (type == FILE_TYPE_CHAR) {
-        while (::WaitForSingleObject(handle(file), between) == WAIT_TIMEOUT) {
+        while (::WaitForSingleObject(handle(file), between) == WAIT_TIMEOUT)
             if (gives_up()) return false;
-        }
         return true;
     }
     if (type != FILE_TYPE_PIPE) return true;

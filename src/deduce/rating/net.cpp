@@ -227,9 +227,8 @@ void NetProof::add_link(std::span<const Fact> parents, Fact fact, std::vector<Li
 
 void Net::Left::take_board() {
     left_.emplace(net_.state_);
-    for (const Fact fact : net_.drawn_) {
+    for (const Fact fact : net_.drawn_)
         if (!fact.is_true) left_->remove(net_.graph_.candidate(fact.node));
-    }
     graph_.emplace(net_.graph_, *left_);
 }
 

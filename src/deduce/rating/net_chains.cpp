@@ -97,9 +97,8 @@ void Net::Chains::follow_on_whole_board() {
             const Fact fact = queue[at];
             if (has(known, fact)) continue;
             known[fact.number() / 64] |= Word{1} << (fact.number() % 64);
-            for (const CandidateNumber node : graph.after(fact, Through::both)) {
+            for (const CandidateNumber node : graph.after(fact, Through::both))
                 if (!has(known, {node, !fact.is_true})) queue.push_back({node, !fact.is_true});
-            }
         }
     }
 }
@@ -145,9 +144,8 @@ void Net::Chains::follow_new_links() {
     const auto follow = [&](Word* row, const Word* from) {
         bool is_new = false;
         each_of(from, tails_.data(), [&](Fact tail) {
-            for (const NodeIndex partner : partners_[tail.node]) {
+            for (const NodeIndex partner : partners_[tail.node])
                 if (join(row, this->row({partner, true}))) is_new = true;
-            }
         });
         return is_new;
     };
@@ -285,9 +283,8 @@ void Net::Chains::find_multiple() {
 /// Lists what follows from all sources and is not known.
 void Net::Chains::list_common(std::vector<Common>& list, int digit, std::size_t place, std::vector<NodeIndex> sources) {
     std::vector<Word> common(row({sources.front(), true}), row({sources.front(), true}) + words_);
-    for (const NodeIndex source : sources) {
+    for (const NodeIndex source : sources)
         for (std::size_t word = 0; word < words_; ++word) common[word] &= row({source, true})[word];
-    }
     each_of(common.data(), common.data(), [&](Fact fact) {
         if (!is_open(fact.node)) return;
         list.push_back({.fact = fact,

@@ -57,9 +57,8 @@ class Net::Sets {
             for (int low = 1; low < geometry_.side(); ++low) {
                 const PositionSet positions = now(of, low);
                 if (!are_two(positions)) continue;
-                for (int high = low + 1; high <= geometry_.side(); ++high) {
+                for (int high = low + 1; high <= geometry_.side(); ++high)
                     if (now(of, high) == positions) take_hidden_pair(of, positions, low, high);
-                }
             }
         }
     }
@@ -83,9 +82,8 @@ class Net::Sets {
             for (std::size_t first = 0; first < static_cast<std::size_t>(geometry_.side()); ++first) {
                 const DigitSet pair = net_.candidates_[house.cells[first]];
                 if (!are_two(pair.bits())) continue;
-                for (std::size_t second = first + 1; second < static_cast<std::size_t>(geometry_.side()); ++second) {
+                for (std::size_t second = first + 1; second < static_cast<std::size_t>(geometry_.side()); ++second)
                     if (net_.candidates_[house.cells[second]] == pair) take_naked_pair(house, first, second, pair);
-                }
             }
         }
     }

@@ -101,9 +101,8 @@ RatedStep Hints::step(const State& state) const {
 
 void Hints::apply_to(State& state) const {
     for (const Candidate& candidate : eliminations_) state.remove(candidate);
-    for (const Candidate& candidate : placements_) {
+    for (const Candidate& candidate : placements_)
         if (state.has(candidate)) state.place(candidate);
-    }
 }
 
 }  // namespace rating
