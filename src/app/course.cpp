@@ -1,7 +1,5 @@
 #include "course.hpp"
-
 #include "course_steps.hpp"
-
 #include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/stopwatch.hpp>

@@ -1,7 +1,5 @@
 #include "main_menu.hpp"
-
 #include "course.hpp"
-
 #include <satdoku/boards/daily.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/engines/engines.hpp>

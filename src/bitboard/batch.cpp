@@ -1,8 +1,6 @@
 // Gives the puzzles of a batch to the lanes in order and collects the results.
 #include "search.hpp"
-
 #include <satdoku/bitboard/batch.hpp>
-
 #include <cassert>
 
 namespace satdoku::bitboard {

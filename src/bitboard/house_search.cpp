@@ -1,7 +1,6 @@
 // Searches one puzzle of a layout of any size with any rules: house by house, naked and hidden
 // singles, and only in houses where something changed. A guess is a digit of the cell with the fewest candidates.
 #include "search.hpp"
-
 #include <limits>
 
 namespace satdoku::bitboard {

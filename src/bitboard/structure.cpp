@@ -1,6 +1,5 @@
 // The boxes are the layout's houses of that kind. Each grid has three horizontal and three vertical bands.
 #include "structure.hpp"
-
 #include <iterator>
 
 namespace satdoku::bitboard {

@@ -13,7 +13,6 @@
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
-
 #include <cmath>
 
 namespace satdoku::boards {

@@ -5,7 +5,6 @@
 #include <satdoku/puzzle/move.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
-
 #include <map>
 
 namespace satdoku::boards {

@@ -3,7 +3,6 @@
 // The other engines switch off techniques that may not help, or begin with other values. benchmarks/results/threads.md
 // has the effect of each.
 #include <satdoku/cdcl/options.hpp>
-
 #include <array>
 
 namespace satdoku::cdcl {

@@ -2,7 +2,6 @@
 #include "core/hints.hpp"
 #include "data/flips.hpp"
 #include "passes/inprocess.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/rows.hpp>

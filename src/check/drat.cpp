@@ -1,8 +1,6 @@
 #include "drat_clauses.hpp"
 #include "drat_record.hpp"
-
 #include <satdoku/core/stopwatch.hpp>
-
 #include <cstring>
 
 namespace satdoku::check {

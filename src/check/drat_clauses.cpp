@@ -1,8 +1,6 @@
 #include "drat_clauses.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/hash.hpp>
-
 #include <algorithm>
 #include <utility>
 

@@ -1,7 +1,5 @@
 #include "drat_propagation.hpp"
-
 #include <satdoku/core/machine.hpp>
-
 #include <algorithm>
 #include <functional>
 

@@ -1,5 +1,4 @@
 #include "linear_propagation.hpp"
-
 #include <algorithm>
 #include <utility>
 

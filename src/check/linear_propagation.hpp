@@ -7,7 +7,6 @@
 #pragma once
 
 #include "linear.hpp"
-
 #include <memory>
 #include <unordered_map>
 

@@ -1,9 +1,7 @@
 #include "proof_variables.hpp"
-
 #include <satdoku/check/lrat.hpp>
 #include <satdoku/core/hash.hpp>
 #include <satdoku/core/stopwatch.hpp>
-
 #include <algorithm>
 
 namespace satdoku::check {

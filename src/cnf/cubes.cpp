@@ -1,5 +1,4 @@
 #include "dimacs_bytes.hpp"
-
 #include <satdoku/cnf/cubes.hpp>
 #include <satdoku/core/numbers.hpp>
 

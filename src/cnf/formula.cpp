@@ -1,6 +1,5 @@
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/sorted.hpp>
-
 #include <limits>
 
 namespace satdoku::cnf {

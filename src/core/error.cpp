@@ -1,7 +1,5 @@
 #include "system/open_file.hpp"
-
 #include <satdoku/core/error.hpp>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>

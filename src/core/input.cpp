@@ -1,9 +1,7 @@
 #include "system/open_file.hpp"
 #include "system/unpacker.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-
 #include <algorithm>
 #include <atomic>
 #include <cerrno>

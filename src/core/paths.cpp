@@ -1,10 +1,8 @@
 // Questions about paths: what exists there, whether two paths lead to one file, and which names may be used.
 #include "system/open_file.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
-
 #include <cerrno>
 
 namespace satdoku::core {

@@ -1,6 +1,5 @@
 // Source: "Naming Files, Paths, and Namespaces" in Microsoft's documentation of Win32.
 #include <satdoku/core/file.hpp>
-
 #include <algorithm>
 #include <cctype>
 

@@ -1,5 +1,4 @@
 #include <satdoku/core/text.hpp>
-
 #include <algorithm>
 
 namespace satdoku::core {

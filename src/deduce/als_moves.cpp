@@ -10,7 +10,6 @@
 // depends on which cells see each other.
 #include "almost_locked_sets.hpp"
 #include "find.hpp"
-
 #include <set>
 
 namespace satdoku::deduce {

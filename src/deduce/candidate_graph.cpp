@@ -1,5 +1,4 @@
 #include "candidate_graph.hpp"
-
 #include <satdoku/core/hash.hpp>
 
 namespace satdoku::deduce {

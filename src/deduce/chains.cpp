@@ -11,7 +11,6 @@
 // Sound on every layout: a link lies in one cell or one house. A shared cell may continue a chain in another grid.
 #include "find.hpp"
 #include "inferences.hpp"
-
 #include <set>
 
 namespace satdoku::deduce {

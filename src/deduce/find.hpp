@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
-
 #include <tuple>
 #include <type_traits>
 

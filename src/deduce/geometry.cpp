@@ -1,5 +1,4 @@
 #include <satdoku/deduce/geometry.hpp>
-
 #include <cassert>
 
 namespace satdoku::deduce {

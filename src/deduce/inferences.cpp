@@ -1,5 +1,4 @@
 #include "inferences.hpp"
-
 #include "find.hpp"
 
 namespace satdoku::deduce {

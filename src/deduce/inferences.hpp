@@ -8,7 +8,6 @@
 
 #include "almost_locked_sets.hpp"
 #include "candidate_graph.hpp"
-
 #include <satdoku/deduce/step.hpp>
 
 namespace satdoku::deduce {

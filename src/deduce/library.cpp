@@ -1,6 +1,5 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/deduce/library.hpp>
-
 #include <set>
 
 namespace satdoku::deduce {

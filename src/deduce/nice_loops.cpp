@@ -8,7 +8,6 @@
 // loop from that candidate. Sound on every layout: a link lies in one cell or one house.
 #include "find.hpp"
 #include "inferences.hpp"
-
 #include <map>
 
 namespace satdoku::deduce {

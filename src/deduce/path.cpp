@@ -1,9 +1,7 @@
 // The path from a state to the solution, step by step.
 #include "find.hpp"
 #include "singles_queue.hpp"
-
 #include <satdoku/deduce/path.hpp>
-
 #include <limits>
 
 namespace satdoku::deduce {

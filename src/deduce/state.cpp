@@ -1,5 +1,4 @@
 #include <satdoku/deduce/state.hpp>
-
 #include <cassert>
 
 namespace satdoku::deduce {

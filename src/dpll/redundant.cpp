@@ -4,9 +4,7 @@
 // most of those that do not (Zhang, "On subsumption removal and on-the-fly CNF simplification", 2005; the signature is
 // that of Eén and Biere's SatELite, 2005).
 #include "search.hpp"
-
 #include <satdoku/core/hash.hpp>
-
 #include <tuple>
 
 namespace satdoku::dpll {

@@ -1,5 +1,4 @@
 #include "search.hpp"
-
 #include <satdoku/core/compiler.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/core/system.hpp>

@@ -12,7 +12,6 @@
 
 #include "frequencies.hpp"
 #include "observe.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/dpll/solver.hpp>

@@ -2,9 +2,7 @@
 // On a logarithmic axis values are marks, as Cleveland proposes ("The elements of graphing data", 1985): the eye compares
 // lengths, and lengths from an arbitrary end would mean nothing.
 #include "chart_frame.hpp"
-
 #include <satdoku/draw/font.hpp>
-
 #include <algorithm>
 
 namespace satdoku::draw {

@@ -1,8 +1,6 @@
 // Line charts and histograms as drawings.
 #include "chart_frame.hpp"
-
 #include <satdoku/draw/font.hpp>
-
 #include <algorithm>
 
 namespace satdoku::draw {

@@ -1,8 +1,6 @@
 // Charts in characters: a point is the letter of its series in a field of blanks, a bar is a row of signs.
 #include "chart_frame.hpp"
-
 #include <satdoku/draw/font.hpp>
-
 #include <algorithm>
 
 namespace satdoku::draw {

@@ -5,7 +5,6 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/font.hpp>
-
 #include <algorithm>
 #include <cmath>
 

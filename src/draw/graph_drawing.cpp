@@ -2,9 +2,7 @@
 // around the nodes after it.
 #include "graph_layout.hpp"
 #include "looks.hpp"
-
 #include <satdoku/core/text.hpp>
-
 #include <algorithm>
 
 namespace satdoku::draw {

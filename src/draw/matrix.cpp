@@ -1,8 +1,6 @@
 #include "chart_frame.hpp"
-
 #include <satdoku/draw/font.hpp>
 #include <satdoku/draw/matrix.hpp>
-
 #include <algorithm>
 
 namespace satdoku::draw {

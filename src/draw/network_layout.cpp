@@ -2,7 +2,6 @@
 // its reciprocal. The repulsion of far nodes is computed from a tree of squares (Barnes and Hut).
 #include <satdoku/core/random.hpp>
 #include <satdoku/draw/network.hpp>
-
 #include <algorithm>
 #include <map>
 #include <numeric>

@@ -4,10 +4,8 @@
 // pages; each page adds two, itself and its content. Letters with outlines are fonts of type 3: each letter is a stream
 // of the same operators, and a reader still finds and copies the text.
 #include "looks.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/paged.hpp>
-
 #include <algorithm>
 
 namespace satdoku::draw {

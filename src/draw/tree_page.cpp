@@ -3,7 +3,6 @@
 // decides which rows are hidden.
 #include "looks.hpp"
 #include "tree_layout.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/web.hpp>
 

@@ -3,7 +3,6 @@
 // The policy in a page's head lets the page's own style and script run and nothing else. Even if the name of a file or
 // a comment of a formula got into the text as an element, it could fetch nothing.
 #include "looks.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/web.hpp>
 

@@ -4,7 +4,6 @@
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/parallel/portfolio.hpp>
-
 #include <list>
 
 namespace satdoku::engines {

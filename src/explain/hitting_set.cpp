@@ -1,5 +1,4 @@
 #include "hitting_set.hpp"
-
 #include <bit>
 
 namespace satdoku::explain {

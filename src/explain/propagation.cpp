@@ -1,5 +1,4 @@
 #include "search.hpp"
-
 #include <bit>
 #include <limits>
 

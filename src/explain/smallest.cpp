@@ -7,7 +7,6 @@
 // assignment that satisfies it gives a further set to hit. The set is also extended until it is a core, which may be
 // smaller than the best one so far.
 #include "search.hpp"
-
 #include <iterator>
 
 namespace satdoku::explain {

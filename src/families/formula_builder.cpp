@@ -1,5 +1,4 @@
 #include <satdoku/families/formula_builder.hpp>
-
 #include <numeric>
 
 namespace satdoku::families {

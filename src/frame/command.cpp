@@ -3,7 +3,6 @@
 #include "descriptions.hpp"
 #include "own_window.hpp"
 #include "standard_call.hpp"
-
 #include <satdoku/cnf/typed_formula.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/signals.hpp>
@@ -15,7 +14,6 @@
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <cassert>
 #include <new>
 #include <sstream>

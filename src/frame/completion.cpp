@@ -1,6 +1,5 @@
 // Completions for shells, made from the table of commands: they offer what the program takes.
 #include "descriptions.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 

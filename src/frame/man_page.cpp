@@ -1,10 +1,8 @@
 // The manual page in the man macros of roff, made from the tables of commands, settings and keys and from the
 // topics of the catalogue.
 #include "descriptions.hpp"
-
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 #include <array>
 

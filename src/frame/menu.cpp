@@ -4,7 +4,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 #include <cassert>
 #include <new>

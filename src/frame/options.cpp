@@ -3,7 +3,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/language/text.hpp>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>

@@ -1,7 +1,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/grid/layout.hpp>
-
 #include <deque>
 #include <mutex>
 

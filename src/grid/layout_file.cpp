@@ -2,7 +2,6 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/layout.hpp>
-
 #include <iterator>
 
 namespace satdoku::grid {

@@ -1,5 +1,4 @@
 #include "other_notations.hpp"
-
 #include <satdoku/grid/notation.hpp>
 
 namespace satdoku::grid {

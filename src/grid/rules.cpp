@@ -1,7 +1,6 @@
 // The tables of sizes and rules.
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/grid/rules.hpp>
-
 #include <span>
 
 namespace satdoku::grid {

@@ -1,7 +1,6 @@
 // The reader recognizes a board by its number of cells. It keeps the digits of the unfinished board and the lengths of
 // its rows. The possible forms are those whose rows begin with these lengths.
 #include "other_notations.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>

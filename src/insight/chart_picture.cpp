@@ -1,13 +1,11 @@
 // Charts: the histograms of a formula, and a search over time, conflict by conflict, in several charts with one axis.
 #include "formula_picture.hpp"
-
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/draw/chart.hpp>
 #include <satdoku/draw/font.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/trace/history.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <map>
 
 namespace satdoku::insight {

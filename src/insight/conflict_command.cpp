@@ -1,6 +1,5 @@
 // satdoku conflict FILE: the implication graph of one conflict, its cuts, and how a clause is learned from it.
 #include "subject.hpp"
-
 #include <satdoku/draw/web.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>

@@ -1,6 +1,5 @@
 // satdoku exercise KIND: a sheet of exercises for paper with its solutions, or a page that marks the answers itself.
 #include "exercise.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/paged.hpp>
 #include <satdoku/draw/web.hpp>
@@ -13,7 +12,6 @@
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <sstream>
 
 namespace satdoku::insight {

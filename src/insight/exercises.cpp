@@ -2,11 +2,9 @@
 // all orders are tried.
 #include "exercise.hpp"
 #include "lecture.hpp"
-
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
-
 #include <set>
 
 namespace satdoku::insight {

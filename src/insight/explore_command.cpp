@@ -2,7 +2,6 @@
 // data are the formula, the events (see trace/packed.hpp) and words in both languages; everything that it shows it
 // derives from them.
 #include "subject.hpp"
-
 #include <satdoku/draw/web.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
@@ -11,7 +10,6 @@
 #include <satdoku/trace/json_lines.hpp>
 #include <satdoku/trace/packed.hpp>
 #include <satdoku/wording/page_words.hpp>
-
 #include <set>
 #include <tuple>
 

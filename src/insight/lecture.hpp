@@ -11,7 +11,6 @@
 #include <satdoku/trace/graph.hpp>
 #include <satdoku/trace/recording.hpp>
 #include <satdoku/ui/console.hpp>
-
 #include <initializer_list>
 
 namespace satdoku::insight {

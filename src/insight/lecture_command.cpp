@@ -1,7 +1,6 @@
 // satdoku lecture [NAME]: small formulas explained step by step, or a list of them.
 #include "exercise.hpp"
 #include "lecture.hpp"
-
 #include <satdoku/frame/help.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>

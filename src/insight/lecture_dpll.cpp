@@ -1,7 +1,6 @@
 // The tour of DPLL itself: splitting and backtracking, two strategies on one formula, and why the one that counts wins
 // on it and loses on another.
 #include "lecture.hpp"
-
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/table.hpp>

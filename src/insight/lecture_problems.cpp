@@ -1,6 +1,5 @@
 // The tours about problems as clauses: pigeons in holes, a colouring, a small sudoku.
 #include "lecture.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/language/text.hpp>

@@ -1,9 +1,7 @@
 // The tours about how solvers search: unit propagation, implications, learning from a conflict.
 #include "lecture.hpp"
-
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>
-
 #include <array>
 
 namespace satdoku::insight {

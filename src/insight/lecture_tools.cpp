@@ -1,5 +1,4 @@
 #include "lecture.hpp"
-
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/tree.hpp>
@@ -10,7 +9,6 @@
 #include <satdoku/trace/tree.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <sstream>
 
 namespace satdoku::insight {

@@ -1,13 +1,11 @@
 // The interaction graph of a formula as a picture. If it is large, its parts are drawn: the small groups with which
 // Louvain's method begins, joined until they are few enough.
 #include "formula_picture.hpp"
-
 #include <satdoku/cnf/communities.hpp>
 #include <satdoku/draw/network.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <map>
 #include <numeric>
 

@@ -1,5 +1,4 @@
 #include "square_board.hpp"
-
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/numbering.hpp>
 

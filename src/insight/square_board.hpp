@@ -3,7 +3,6 @@
 
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/solve/observer.hpp>
-
 #include <algorithm>
 #include <cstddef>
 #include <optional>

@@ -1,5 +1,4 @@
 #include "stepper.hpp"
-
 #include <tuple>
 
 namespace satdoku::insight {

@@ -1,6 +1,5 @@
 // What a session shows of one event: the analysis of a conflict, why something is so, and questions.
 #include "stepper_session.hpp"
-
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>

@@ -1,5 +1,4 @@
 #include "stepper_view.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/language/text.hpp>
 

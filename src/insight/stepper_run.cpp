@@ -1,5 +1,4 @@
 #include "stepper_run.hpp"
-
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/frame/interruption.hpp>
 

@@ -13,7 +13,6 @@
 #pragma once
 
 #include "given_decisions.hpp"
-
 #include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_request.hpp>
 #include <satdoku/trace/replay.hpp>

@@ -1,10 +1,8 @@
 #include "stepper_session.hpp"
-
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <variant>
 
 namespace satdoku::insight {

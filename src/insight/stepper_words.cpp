@@ -1,8 +1,6 @@
 #include "stepper_view.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
-
 #include <charconv>
 
 namespace satdoku::insight {

@@ -1,7 +1,5 @@
 #include "subject.hpp"
-
 #include "given_decisions.hpp"
-
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>

@@ -1,7 +1,6 @@
 // satdoku trace FILE: the stream of events as JSON lines. Lines are written during the search, so that memory is
 // bounded.
 #include "subject.hpp"
-
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>

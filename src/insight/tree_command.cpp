@@ -1,6 +1,5 @@
 // satdoku tree FILE: the search trees of strategies and engines, side by side.
 #include "subject.hpp"
-
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/frame/output.hpp>

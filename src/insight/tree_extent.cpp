@@ -1,5 +1,4 @@
 #include "tree_extent.hpp"
-
 #include <satdoku/core/text.hpp>
 
 namespace satdoku::insight {

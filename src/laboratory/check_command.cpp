@@ -1,7 +1,6 @@
 // satdoku check FILE RESULT: checks the result or proof of any program.
 #include "class_check.hpp"
 #include "cube_solving.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>

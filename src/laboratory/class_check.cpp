@@ -1,15 +1,12 @@
 #include "class_check.hpp"
-
 #include "comparison_view.hpp"
 #include "cube_solving.hpp"
-
 #include <satdoku/core/file_list.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
-
 #include <set>
 
 namespace satdoku::laboratory {

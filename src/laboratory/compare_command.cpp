@@ -2,7 +2,6 @@
 #include "comparison.hpp"
 #include "comparison_view.hpp"
 #include "program_runs.hpp"
-
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>

@@ -1,11 +1,8 @@
 #include "comparison.hpp"
-
 #include "program_runs.hpp"
-
 #include <satdoku/check/model.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/language/text.hpp>
-
 #include <set>
 
 namespace satdoku::laboratory {

@@ -1,7 +1,5 @@
 #include "comparison_view.hpp"
-
 #include "program_runs.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>

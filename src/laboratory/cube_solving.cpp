@@ -1,7 +1,5 @@
 #include "cube_solving.hpp"
-
 #include "number_lists.hpp"
-
 #include <satdoku/cnf/cubes.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/system.hpp>

@@ -2,7 +2,6 @@
 // results, checks models, and refutes the part of the search space that the cubes do not cover.
 #include "cube_solving.hpp"
 #include "number_lists.hpp"
-
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/frame/pace.hpp>

@@ -1,6 +1,5 @@
 #include "comparison.hpp"
 #include "comparison_view.hpp"
-
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>

@@ -1,7 +1,5 @@
 #include "report.hpp"
-
 #include "comparison_view.hpp"
-
 #include <satdoku/check/model.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/system.hpp>

@@ -8,7 +8,6 @@
 
 #include "comparison.hpp"
 #include "document.hpp"
-
 #include <satdoku/cnf/statistics.hpp>
 #include <satdoku/frame/command.hpp>
 

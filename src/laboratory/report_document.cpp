@@ -3,7 +3,6 @@
 #include "comparison_view.hpp"
 #include "program_runs.hpp"
 #include "report.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>

@@ -1,6 +1,5 @@
 // satdoku sample [NAME]: writes a sample formula, or lists the samples.
 #include "samples.hpp"
-
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 

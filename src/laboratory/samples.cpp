@@ -1,5 +1,4 @@
 #include "samples.hpp"
-
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/grid/text.hpp>

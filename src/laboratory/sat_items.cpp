@@ -1,5 +1,4 @@
 #include "sat_items.hpp"
-
 #include "comparison_view.hpp"
 #include "core_search.hpp"
 #include "model_questions.hpp"
@@ -7,7 +6,6 @@
 #include "pagers.hpp"
 #include "report.hpp"
 #include "samples.hpp"
-
 #include <satdoku/cnf/typed_formula.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/stopwatch.hpp>

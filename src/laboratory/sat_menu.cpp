@@ -2,7 +2,6 @@
 #include "cube_solving.hpp"
 #include "pagers.hpp"
 #include "sat_items.hpp"
-
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>

@@ -1,7 +1,6 @@
 // satdoku solve FILE: prints the answer in the format of the SAT competitions. All files are written before the answer
 // is printed, so that an answer means complete files.
 #include "cube_solving.hpp"
-
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/laboratory/commands.hpp>
@@ -13,7 +12,6 @@
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/solving/solve_run.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <mutex>
 
 namespace satdoku::laboratory {

@@ -1,7 +1,5 @@
 #include "catalogue.hpp"
-
 #include <satdoku/core/system.hpp>
-
 #include <array>
 #include <cstdio>
 #include <functional>

@@ -2,7 +2,6 @@
 // the next model is found by negating the last literal of the path that has not been negated yet. No clauses block the
 // models that were found, so the millionth model takes no longer than the first.
 #include "ending.hpp"
-
 #include <satdoku/core/error.hpp>
 
 namespace satdoku::models {

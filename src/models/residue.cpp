@@ -1,5 +1,4 @@
 #include "residue.hpp"
-
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/core/numbers.hpp>
 

@@ -1,5 +1,4 @@
 #include "lookahead.hpp"
-
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/core/random.hpp>
 

@@ -6,9 +6,7 @@
 #pragma once
 
 #include "pool.hpp"
-
 #include <satdoku/solve/exchange.hpp>
-
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>

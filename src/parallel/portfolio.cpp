@@ -1,5 +1,4 @@
 #include "member.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/workers.hpp>

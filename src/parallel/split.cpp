@@ -1,9 +1,7 @@
 #include "lookahead.hpp"
-
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/parallel/split.hpp>
 #include <satdoku/reason/symmetry.hpp>
-
 #include <queue>
 
 namespace satdoku::parallel {

@@ -1,8 +1,6 @@
 #include "actions.hpp"
-
 #include "line_game.hpp"
 #include "session_text.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/commands.hpp>

@@ -1,7 +1,6 @@
 #include "actions.hpp"
 #include "key_game.hpp"
 #include "session_text.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>

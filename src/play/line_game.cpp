@@ -1,8 +1,6 @@
 #include "line_game.hpp"
-
 #include "formula_files.hpp"
 #include "session_text.hpp"
-
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
@@ -13,7 +11,6 @@
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <limits>
 
 namespace satdoku::play {

@@ -1,6 +1,5 @@
 #include "actions.hpp"
 #include "line_game.hpp"
-
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>

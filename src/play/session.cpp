@@ -1,7 +1,5 @@
 #include "session.hpp"
-
 #include "session_text.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>

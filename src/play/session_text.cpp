@@ -1,5 +1,4 @@
 #include "session_text.hpp"
-
 #include <satdoku/boards/reasons.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>

@@ -4,7 +4,6 @@
 // only 2 + 6 + 6 different bands.
 #include "ordered_queue.hpp"
 #include "random_board.hpp"
-
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/boards.hpp>

@@ -1,6 +1,5 @@
 // The parts of the file are batches of puzzles of one layout.
 #include "file_reader.hpp"
-
 #include <satdoku/check/grid.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/puzzle/bulk.hpp>

@@ -2,7 +2,6 @@
 // these is found at once. Some encodings have no clauses for a reason (the minimal encoding does not state that a
 // digit has a place in a house): it follows from other clauses, so all clauses are considered.
 #include "statements.hpp"
-
 #include <set>
 
 namespace satdoku::puzzle {

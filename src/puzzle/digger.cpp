@@ -1,5 +1,4 @@
 #include "digger.hpp"
-
 #include <numeric>
 
 namespace satdoku::puzzle {

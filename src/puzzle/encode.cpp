@@ -4,7 +4,6 @@
 #include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/encode.hpp>
-
 #include <sstream>
 
 namespace satdoku::puzzle {

@@ -1,8 +1,6 @@
 #include "generation.hpp"
 #include "ordered_queue.hpp"
-
 #include <satdoku/check/grid.hpp>
-
 #include <list>
 
 namespace satdoku::puzzle {

@@ -1,7 +1,5 @@
 #include "generation.hpp"
-
 #include <satdoku/check/grid.hpp>
-
 #include <cstdlib>
 #include <numeric>
 

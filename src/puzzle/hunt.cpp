@@ -3,11 +3,9 @@
 // also replaced by one, and some three by a random one and another: such a puzzle is better and becomes the new start.
 // (By exchanging k clues for k-1 the community of sudoku players has found most of the puzzles with 17 clues.)
 #include "exchange.hpp"
-
 #include <satdoku/core/hash.hpp>
 #include <satdoku/core/workers.hpp>
 #include <satdoku/puzzle/hunt.hpp>
-
 #include <unordered_set>
 
 namespace satdoku::puzzle {

@@ -2,9 +2,7 @@
 // show where givens are missing. Ratings on Sudoku Explainer's scale cost most and are computed last; before that,
 // easier steps show whether the puzzle can have the wanted rating.
 #include "judge.hpp"
-
 #include <satdoku/deduce/rating.hpp>
-
 #include <cstdlib>
 
 namespace satdoku::puzzle {

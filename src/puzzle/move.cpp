@@ -4,7 +4,6 @@
 #include <satdoku/grid/colouring.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/puzzle/move.hpp>
-
 #include <iterator>
 
 namespace satdoku::puzzle {

@@ -2,7 +2,6 @@
 #include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
-
 #include <cstring>
 #include <numeric>
 

@@ -13,7 +13,6 @@
 // the direct search in random order is used.
 // benchmarks/results/boards.md measures how even both are.
 #include "random_board.hpp"
-
 #include <numeric>
 #include <stdexcept>
 

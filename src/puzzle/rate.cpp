@@ -1,5 +1,4 @@
 #include "file_reader.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/puzzle/rate.hpp>
 

@@ -1,5 +1,4 @@
 #include <satdoku/puzzle/generate.hpp>
-
 #include <numeric>
 
 namespace satdoku::puzzle {

@@ -1,9 +1,7 @@
 #include "subsets.hpp"
-
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/reason/cardinality.hpp>
-
 #include <optional>
 
 namespace satdoku::reason {

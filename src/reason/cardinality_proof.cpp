@@ -10,7 +10,6 @@
 #include "lemmas.hpp"
 #include "pigeonhole.hpp"
 #include "relaxation.hpp"
-
 #include <array>
 
 namespace satdoku::reason {

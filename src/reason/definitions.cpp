@@ -1,5 +1,4 @@
 #include "sieve.hpp"
-
 #include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/reason/definitions.hpp>
 #include <satdoku/reason/xor_constraint.hpp>

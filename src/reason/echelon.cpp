@@ -1,7 +1,6 @@
 #include <satdoku/cnf/literal_classes.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/reason/echelon.hpp>
-
 #include <bit>
 #include <numeric>
 #include <unordered_map>

@@ -1,7 +1,6 @@
 // Gaussian elimination over XOR constraints: first removes those with own variables, then brings each connected
 // component of the others to reduced echelon form.
 #include <satdoku/reason/echelon.hpp>
-
 #include <unordered_map>
 
 namespace satdoku::reason {

@@ -1,5 +1,4 @@
 #include "relaxation.hpp"
-
 #include <cmath>
 #include <unordered_map>
 

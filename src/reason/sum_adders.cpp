@@ -14,7 +14,6 @@
 // Here s = t. That is added as an equation, and half of what it is reduced to says i + j = g + h.
 #include "adder_proof.hpp"
 #include "adders.hpp"
-
 #include <queue>
 #include <unordered_map>
 

@@ -1,6 +1,5 @@
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/reason/symmetry.hpp>
-
 #include <bit>
 #include <map>
 #include <numeric>

@@ -14,7 +14,6 @@
 
 #include <satdoku/reason/derivation.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
-
 #include <bit>
 
 namespace satdoku::reason {

@@ -1,9 +1,7 @@
 #include "sieve.hpp"
-
 #include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
-
 #include <bit>
 
 namespace satdoku::reason {

@@ -1,6 +1,5 @@
 // XOR constraints as equations, for proofs by cutting planes.
 #include "xor_chain.hpp"
-
 #include <satdoku/reason/xor_proof.hpp>
 
 namespace satdoku::reason {

@@ -2,9 +2,7 @@
 // variables: the shortest one is always added to the one with which it makes the shortest sum. The additions form a
 // tree with few long sums; adding one constraint after the other to a single sum would make most sums long.
 #include "xor_chain.hpp"
-
 #include <satdoku/reason/xor_proof.hpp>
-
 #include <iterator>
 #include <queue>
 #include <unordered_map>

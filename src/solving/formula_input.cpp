@@ -4,7 +4,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/ui/prompt.hpp>
-
 #include <iterator>
 
 namespace satdoku::solving {

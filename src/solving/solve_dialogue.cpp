@@ -8,7 +8,6 @@
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <cmath>
 
 namespace satdoku::solving {

@@ -1,5 +1,4 @@
 #include "batch.hpp"
-
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/milestones.hpp>

@@ -1,6 +1,5 @@
 // satdoku puzzle boards: complete plain boards, no two of them equal.
 #include "batch.hpp"
-
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/puzzle/boards.hpp>
 #include <satdoku/studio/commands.hpp>

@@ -1,9 +1,7 @@
 #include "continued_file.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
-
 #include <algorithm>
 
 namespace satdoku::studio {

@@ -1,6 +1,5 @@
 // satdoku puzzle convert FILE: the same puzzles in another notation.
 #include "batch.hpp"
-
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/grid/notation.hpp>

@@ -2,7 +2,6 @@
 // a puzzle has no solution or several.
 #include "batch.hpp"
 #include "cell_answer.hpp"
-
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/reasons.hpp>

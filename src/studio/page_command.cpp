@@ -2,7 +2,6 @@
 // puzzles with their solutions, the frames that the program draws for their layouts, and the steps of their paths in
 // both languages, of which the page makes hints.
 #include "printed.hpp"
-
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/draw/web.hpp>

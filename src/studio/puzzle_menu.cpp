@@ -1,6 +1,5 @@
 // The menu of puzzles, the same for every layout.
 #include "walkthrough.hpp"
-
 #include <satdoku/boards/board_dialogue.hpp>
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_request.hpp>

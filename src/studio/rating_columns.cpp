@@ -1,5 +1,4 @@
 #include "rating_columns.hpp"
-
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/options.hpp>

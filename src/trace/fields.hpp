@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/solve/observer.hpp>
-
 #include <array>
 #include <cstddef>
 #include <optional>

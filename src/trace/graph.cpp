@@ -1,7 +1,6 @@
 // The finder stores the trail with its reasons as a stack. The analysis visits it backwards twice: first for the nodes,
 // then for the cuts and the steps.
 #include <satdoku/trace/graph.hpp>
-
 #include <algorithm>
 
 namespace satdoku::trace {

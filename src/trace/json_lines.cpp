@@ -1,11 +1,9 @@
 // Both directions go by the table of fields. A line is read field by field into lists that are reused for every line.
 #include "fields.hpp"
-
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/json_reader.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/trace/json_lines.hpp>
-
 #include <algorithm>
 
 namespace satdoku::trace {

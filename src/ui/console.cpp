@@ -1,11 +1,9 @@
 #include "line_editor.hpp"
 #include "list_picker.hpp"
-
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 #include <array>
 

@@ -1,9 +1,6 @@
 #include "console_keys.hpp"
-
 #include "key_bytes.hpp"
-
 #include <satdoku/core/text.hpp>
-
 #include <algorithm>
 #include <array>
 

@@ -1,11 +1,9 @@
 #include "list_picker.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/ui/files.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 #include <set>
 

@@ -1,12 +1,9 @@
 #include "line_editor.hpp"
-
 #include "key_bytes.hpp"
 #include "painted_rows.hpp"
-
 #include <satdoku/language/characters.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 
 namespace satdoku::ui {

@@ -1,8 +1,6 @@
 #include "list_picker.hpp"
-
 #include <satdoku/language/characters.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 #include <filesystem>
 

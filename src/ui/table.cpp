@@ -1,6 +1,5 @@
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 
 namespace satdoku::ui {

@@ -1,7 +1,5 @@
 #include "channel.hpp"
-
 #include <satdoku/core/system.hpp>
-
 #include <array>
 #include <atomic>
 #include <cerrno>

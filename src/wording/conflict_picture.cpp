@@ -3,7 +3,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/conflict_picture.hpp>
-
 #include <set>
 
 namespace satdoku::wording {

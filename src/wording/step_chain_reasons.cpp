@@ -1,6 +1,5 @@
 // The reasons of techniques that follow links: single digits, colours, wings, chains and loops.
 #include "step_reasons.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>

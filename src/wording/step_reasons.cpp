@@ -1,6 +1,5 @@
 // The reasons of techniques that do not follow links, and the table from techniques to reasons.
 #include "step_reasons.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 

@@ -1,10 +1,8 @@
 #include "step_reasons.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/cell_text.hpp>
-
 #include <map>
 
 namespace satdoku::wording {

@@ -1,11 +1,9 @@
 #include "support/catch.hpp"
 #include "support/literals.hpp"
-
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/machine.hpp>
 #include <satdoku/proof/drat.hpp>
-
 #include <string>
 #include <string_view>
 #include <vector>

@@ -3,10 +3,8 @@
 #include "support/errors.hpp"
 #include "support/pieces.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/cnf/cubes.hpp>
 #include <satdoku/core/file.hpp>
-
 #include <algorithm>
 #include <cstring>
 #include <string>

@@ -3,7 +3,6 @@
 #include "program/program.hpp"
 #include "program/terminal.hpp"
 #include "support/catch.hpp"
-
 #include <algorithm>
 #include <regex>
 #include <set>

@@ -4,9 +4,7 @@
 #include "program/screens.hpp"
 #include "program/terminal.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/ui/width.hpp>
-
 #include <csignal>
 #include <string>
 #include <tuple>

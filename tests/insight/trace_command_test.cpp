@@ -2,10 +2,8 @@
 #include "program/program.hpp"
 #include "support/catch.hpp"
 #include "support/paths.hpp"
-
 #include <satdoku/trace/header.hpp>
 #include <satdoku/trace/json_lines.hpp>
-
 #include <algorithm>
 #include <fstream>
 #include <iterator>

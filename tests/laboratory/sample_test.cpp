@@ -1,7 +1,6 @@
 // satdoku sample: it writes all samples in its list, and the answers in the list are right.
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <sstream>
 #include <vector>
 

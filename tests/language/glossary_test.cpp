@@ -1,10 +1,8 @@
 // Terms: one Chinese word for each in the catalogue, and English words that it, comments and names may not have.
 #include "support/catch.hpp"
 #include "support/paths.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/language/text.hpp>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>

@@ -1,6 +1,5 @@
 #include "member.hpp"
 #include "support/catch.hpp"
-
 #include <array>
 #include <atomic>
 #include <thread>

@@ -19,7 +19,6 @@
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/exchange.hpp>
 #include <satdoku/solve/propagator.hpp>
-
 #include <initializer_list>
 #include <memory>
 

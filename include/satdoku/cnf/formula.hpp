@@ -23,7 +23,6 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-
 #include <iterator>
 #include <optional>
 #include <vector>

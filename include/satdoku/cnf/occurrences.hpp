@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-
 #include <vector>
 
 namespace satdoku::cnf {

@@ -7,7 +7,6 @@
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
-
 #include <span>
 
 namespace satdoku::draw {

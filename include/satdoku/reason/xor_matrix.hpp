@@ -10,7 +10,6 @@
 #pragma once
 
 #include <satdoku/reason/echelon.hpp>
-
 #include <bit>
 
 namespace satdoku::reason {

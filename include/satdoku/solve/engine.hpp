@@ -17,7 +17,6 @@
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/solve/count.hpp>
 #include <satdoku/solve/observer.hpp>
-
 #include <algorithm>
 #include <optional>
 #include <stop_token>

@@ -4,7 +4,6 @@
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/ui/console.hpp>
-
 #include <limits>
 
 namespace satdoku::solving {

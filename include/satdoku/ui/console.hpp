@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/ui/terminal.hpp>
-
 #include <functional>
 #include <map>
 

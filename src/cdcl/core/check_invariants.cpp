@@ -2,9 +2,7 @@
 #ifdef SATDOKU_CHECK_INVARIANTS
 
 #include "core/operations.hpp"
-
 #include <satdoku/core/hash.hpp>
-
 #include <algorithm>
 #include <bit>
 #include <cstdio>

@@ -1,7 +1,5 @@
 #include "core/named_proof.hpp"
-
 #include "data/arena.hpp"
-
 #include <satdoku/core/error.hpp>
 
 namespace satdoku::cdcl {

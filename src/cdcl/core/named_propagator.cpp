@@ -1,5 +1,4 @@
 #include "core/named_propagator.hpp"
-
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {

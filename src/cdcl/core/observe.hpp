@@ -10,11 +10,9 @@
 #pragma once
 
 #include "data/arena.hpp"
-
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/solve/engine.hpp>
-
 #include <unordered_set>
 
 namespace satdoku::cdcl {

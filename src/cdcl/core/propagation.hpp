@@ -15,9 +15,7 @@
 #pragma once
 
 #include "core/operations.hpp"
-
 #include <satdoku/core/compiler.hpp>
-
 #include <initializer_list>
 
 namespace satdoku::cdcl {

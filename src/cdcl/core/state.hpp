@@ -38,7 +38,6 @@
 #include "data/queue.hpp"
 #include "data/restarts.hpp"
 #include "data/watch.hpp"
-
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>

@@ -1,7 +1,5 @@
 #include "data/arena.hpp"
-
 #include <satdoku/core/machine.hpp>
-
 #include <cstring>
 #include <new>
 

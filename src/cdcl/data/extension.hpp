@@ -12,7 +12,6 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
-
 #include <algorithm>
 #include <cstddef>
 #include <iterator>

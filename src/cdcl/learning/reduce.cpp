@@ -5,7 +5,6 @@
 // first tier has half of all uses, the first two have nine tenths. Ideas: Audemard and Simon, IJCAI 2009; tiers: Oh,
 // 2015; limits by use: Kissat 4 (Biere et al., 2024).
 #include "learning/learning.hpp"
-
 #include <cmath>
 #include <numeric>
 #include <tuple>

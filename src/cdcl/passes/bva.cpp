@@ -18,7 +18,6 @@
 // check in a proof of many clauses, and some checkers know blocked clauses only.
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
-
 #include <queue>
 
 namespace satdoku::cdcl {

@@ -7,7 +7,6 @@
 // (`proof_`) finds everything that propagation through the clauses of a definition would find. Idea: Biere, Fazekas,
 // Fleury and Froleyks, "Clausal congruence closure", SAT 2024.
 #include "passes/congruence_proof.hpp"
-
 #include <satdoku/cnf/literal_classes.hpp>
 #include <satdoku/reason/definitions.hpp>
 

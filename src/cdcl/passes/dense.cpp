@@ -1,6 +1,5 @@
 // Entering, changing and leaving the dense view of the formula.
 #include "passes/dense.hpp"
-
 #include "passes/inprocess.hpp"
 
 namespace satdoku::cdcl {

@@ -4,9 +4,7 @@
 // It starts only after some thousand conflicts: in shorter solves inprocessing costs more than it gains, and many short
 // solves under assumptions must not pay for it at all.
 #include "passes/inprocess.hpp"
-
 #include "core/pass_meter.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 
 namespace satdoku::cdcl {

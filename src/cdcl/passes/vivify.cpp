@@ -5,7 +5,6 @@
 // clauses: Luo et al., "An effective learnt clause minimization approach", IJCAI 2017; sorting, reuse of decisions and
 // subsumption: Li et al., "Clause vivification by controlled unit propagation in CDCL SAT solvers", AIJ 2020.
 #include "passes/inprocess.hpp"
-
 #include <tuple>
 
 namespace satdoku::cdcl {

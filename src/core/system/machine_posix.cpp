@@ -1,7 +1,5 @@
 #include "machine.hpp"
-
 #include <satdoku/core/machine.hpp>
-
 #include <algorithm>
 #include <fstream>
 #include <sys/resource.h>

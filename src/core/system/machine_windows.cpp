@@ -1,8 +1,6 @@
 #include "calls_windows.hpp"
 #include "machine.hpp"
-
 #include <satdoku/core/machine.hpp>
-
 #include <algorithm>
 #include <psapi.h>
 

@@ -1,8 +1,6 @@
 #include "open_file.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
-
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>

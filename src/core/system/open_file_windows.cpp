@@ -1,8 +1,6 @@
 #include "calls_windows.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>

@@ -1,8 +1,6 @@
 #include "child.hpp"
-
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
-
 #include <algorithm>
 #include <cerrno>
 #include <cmath>

@@ -6,9 +6,7 @@
 // the new one. Renaming leaves one of them, so the rights are copied before.
 #include "calls_windows.hpp"
 #include "replacement.hpp"
-
 #include <satdoku/core/system.hpp>
-
 #include <cerrno>
 
 namespace satdoku::core {

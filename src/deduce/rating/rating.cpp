@@ -1,5 +1,4 @@
 #include "hints.hpp"
-
 #include <satdoku/core/sorted.hpp>
 
 namespace satdoku::deduce {
