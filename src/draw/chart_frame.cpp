@@ -65,9 +65,8 @@ void Extent::add(double value) {
 
 double round_above(double value) {
     const int exponent = exponent_of(value);
-    for (const double step : tick_steps) {
+    for (const double step : tick_steps)
         if (step * power_of_ten(exponent) >= value) return step * power_of_ten(exponent);
-    }
     return power_of_ten(exponent + 1);
 }
 

@@ -34,9 +34,8 @@ std::vector<Literals> permutation(FormulaBuilder& builder, std::size_t size) {
 cnf::ClauseList random_clauses(core::Random& random, std::size_t variables, std::size_t clauses, std::size_t length) {
     FormulaBuilder builder;
     builder.fresh(variables);
-    for (std::size_t count = 0; count < clauses; ++count) {
+    for (std::size_t count = 0; count < clauses; ++count)
         builder.clause(draw_literals(random, variables, std::min(length, variables)));
-    }
     return builder.build();
 }
 
@@ -60,9 +59,8 @@ cnf::ClauseList all_signs(std::size_t variables) {
     const Literals all = builder.fresh(variables);
     for (std::uint32_t signs = 0; signs < std::uint32_t{1} << variables; ++signs) {
         Literals clause = all;
-        for (std::size_t index = 0; index < variables; ++index) {
+        for (std::size_t index = 0; index < variables; ++index)
             if ((signs >> index & 1U) != 0) clause[index] = ~clause[index];
-        }
         builder.clause(clause);
     }
     return builder.build();
@@ -94,22 +92,19 @@ cnf::ClauseList tseitin(core::Random& random, std::size_t vertices, std::size_t 
     };
     for (std::size_t vertex = 0; vertex < vertices; ++vertex) join(vertex, (vertex + 1) % vertices);
     std::vector<std::size_t> ends;
-    for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
+    for (std::size_t vertex = 0; vertex < vertices; ++vertex)
         for (std::size_t count = 2; count < degree; ++count) ends.push_back(vertex);
-    }
     const auto has_loop = [&ends] {
-        for (std::size_t index = 0; index + 1 < ends.size(); index += 2) {
+        for (std::size_t index = 0; index + 1 < ends.size(); index += 2)
             if (ends[index] == ends[index + 1]) return true;
-        }
         return false;
     };
     for (int tries = 0; tries < 1000; ++tries) {
         random.shuffle(std::span(ends));
         if (!has_loop()) break;
     }
-    for (std::size_t index = 0; index + 1 < ends.size(); index += 2) {
+    for (std::size_t index = 0; index + 1 < ends.size(); index += 2)
         if (ends[index] != ends[index + 1]) join(ends[index], ends[index + 1]);
-    }
     bool odd = charged;
     for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
         // Charges are random except the last one, which makes the number of charged vertices odd or even as required.
@@ -134,9 +129,8 @@ cnf::ClauseList ordering(std::size_t elements) {
         for (std::size_t b = 0; b < elements; ++b) {
             if (a == b) continue;
             smaller.push_back(less[b][a]);
-            for (std::size_t c = 0; c < elements; ++c) {
+            for (std::size_t c = 0; c < elements; ++c)
                 if (c != a && c != b) builder.clause({~less[a][b], ~less[b][c], less[a][c]});
-            }
         }
         builder.clause(smaller);
     }
@@ -187,18 +181,16 @@ cnf::ClauseList colouring(core::Random& random, std::size_t vertices, std::size_
     for (std::size_t count = 0; count < edges && vertices > 1; ++count) {
         const std::size_t left = random.below(vertices);
         const std::size_t right = (left + 1 + random.below(vertices - 1)) % vertices;
-        for (std::size_t colour = 0; colour < colours; ++colour) {
+        for (std::size_t colour = 0; colour < colours; ++colour)
             builder.clause({~has[left][colour], ~has[right][colour]});
-        }
     }
     return builder.build();
 }
 
 cnf::ClauseList shuffled(core::Random& random, const cnf::ClauseList& formula) {
     std::vector<cnf::Literal> names;
-    for (std::uint32_t index = 0; index < formula.variable_count(); ++index) {
+    for (std::uint32_t index = 0; index < formula.variable_count(); ++index)
         names.push_back(cnf::Literal(cnf::Variable(index), random.below(2) == 0));
-    }
     random.shuffle(std::span(names));
     const std::vector<std::size_t> order = random_order(random, formula.size());
     cnf::ClauseList result;

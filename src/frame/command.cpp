@@ -4,7 +4,6 @@
 #include "own_window.hpp"
 #include "standard_call.hpp"
 #include <satdoku/cnf/typed_formula.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>

@@ -38,9 +38,8 @@ std::string paragraph(std::string_view key) {
 
 std::string list(const Definitions& entries) {
     std::string page;
-    for (const auto& [term, meaning] : entries) {
+    for (const auto& [term, meaning] : entries)
         page.append(".TP\n.B ").append(plain(term)).append("\n").append(plain(meaning)).append("\n");
-    }
     return page;
 }
 

@@ -149,9 +149,8 @@ std::vector<Topic> topics(const Program& program) {
         for (const language::Entry& entry : file) {
             if (!entry.key.starts_with(topic_key) || entry.key.ends_with(session_key)) continue;
             Topic topic = topic_of(entry.key);
-            for (const ManualSection& section : sections) {
+            for (const ManualSection& section : sections)
                 if (section.topic == entry.key) append_lists(topic.parts, section.lists);
-            }
             all.push_back(std::move(topic));
         }
     }

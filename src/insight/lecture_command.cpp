@@ -130,9 +130,7 @@ std::vector<std::string_view> lecture_names() {
 
 void lecture_menu(frame::Context& context) {
     std::vector<ui::Choice> choices;
-    for (const Lecture& lecture : lectures()) {
-        choices.push_back({std::string(lecture.name), lecture_title(lecture)});
-    }
+    for (const Lecture& lecture : lectures()) choices.push_back({std::string(lecture.name), lecture_title(lecture)});
     choices.push_back({"exercise", language::text("lecture.exercises")});
     const auto chosen = ui::ask_choice(context.console, language::text("lecture.which"), choices, 0);
     if (!chosen) return;

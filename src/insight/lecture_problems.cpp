@@ -48,9 +48,8 @@ Literal colour_literal(int vertex, int colour, bool negative = false) {
 }
 
 void add_edge(cnf::ClauseList& clauses, const std::pair<int, int>& edge) {
-    for (int colour = 0; colour < colours; ++colour) {
+    for (int colour = 0; colour < colours; ++colour)
         clauses.clause(std::array{colour_literal(edge.first, colour, true), colour_literal(edge.second, colour, true)});
-    }
 }
 
 std::string edge_name(const std::pair<int, int>& edge) {
@@ -87,9 +86,8 @@ std::string board_text(std::span<const Literal> literals) {
 
 std::vector<Literal> units_of(const cnf::ClauseList& clauses) {
     std::vector<Literal> units;
-    for (std::size_t index = 0; index < clauses.size(); ++index) {
+    for (std::size_t index = 0; index < clauses.size(); ++index)
         if (clauses[index].size() == 1) units.push_back(clauses[index][0]);
-    }
     return units;
 }
 
@@ -142,9 +140,8 @@ Givens try_without_each(const cnf::ClauseList& clauses, const LectureWords& word
 LectureFormula pigeonhole_formula() {
     LectureFormula formula{families::pigeonhole(pigeon_holes + 1, pigeon_holes), {}};
     for (std::size_t pigeon = 1; pigeon <= pigeon_holes + 1; ++pigeon) {
-        for (std::size_t hole = 1; hole <= pigeon_holes; ++hole) {
+        for (std::size_t hole = 1; hole <= pigeon_holes; ++hole)
             formula.names.push_back("p" + std::to_string(pigeon) + "h" + std::to_string(hole));
-        }
     }
     return formula;
 }
@@ -272,9 +269,8 @@ std::vector<LectureStep> small_sudoku_steps(const ui::Console& console, const Le
         std::ranges::count_if(core, [&](std::size_t index) { return clauses[index].size() == 1; }));
 
     std::vector<Literal> other;  // negations of the digits in the holes: the clause of another solution
-    for (const Literal literal : run.model) {
+    for (const Literal literal : run.model)
         if (std::ranges::find(givens, literal) == givens.end()) other.push_back(~literal);
-    }
     const cnf::ClauseList excluded = with_clause(clauses, other);
     const LectureProof proof = proof_of(excluded);
     const Givens tried = try_without_each(clauses, words);

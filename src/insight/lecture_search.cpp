@@ -239,9 +239,7 @@ std::vector<LectureStep> first_uip_steps(const ui::Console& /*console*/, const L
     for (const auto& cut : graph->cuts) points.push_back(graph->nodes[cut.point].literal);
     const Cuts cuts = cuts_of(*graph, clauses, words);
     std::vector<Literal> skipped;
-    for (std::uint32_t level = learned.level + 1; level < graph->level; ++level) {
-        skipped.push_back(decided[level - 1]);
-    }
+    for (std::uint32_t level = learned.level + 1; level < graph->level; ++level) skipped.push_back(decided[level - 1]);
     const std::string asserted = words.literal(learned.literals.front());
     const std::string all_decided = words.literals(decided);
     const std::string last = words.literal(decided.back());

@@ -37,9 +37,8 @@ LectureRun run_engine(std::string_view engine, engines::EngineOptions options, c
     run.verdict = solver->solve(assumptions, {}, {}).verdict;
     run.statistics = solver->statistics();
     if (run.verdict != solve::Verdict::satisfiable) return run;
-    for (std::uint32_t index = 0; index < clauses.variable_count(); ++index) {
+    for (std::uint32_t index = 0; index < clauses.variable_count(); ++index)
         if (solver->value(Variable(index))) run.model.emplace_back(Variable(index), false);
-    }
     return run;
 }
 
@@ -229,17 +228,14 @@ LectureTree tree_of(const ui::Console& console, const LectureRun& run, const Lec
         tree.nodes.push_back(std::move(drawn));
     }
     std::string text;
-    for (const draw::TreeLine& line : draw::tree_lines(tree, console.columns(), console.boxes())) {
+    for (const draw::TreeLine& line : draw::tree_lines(tree, console.columns(), console.boxes()))
         text += "  " + line.branches + tree.nodes[line.node].label + '\n';
-    }
     return {text, search.node_count(), search.conflicts()};
 }
 
 std::optional<trace::ImplicationGraph> first_conflict(const LectureRun& run) {
     trace::ConflictFinder finder(1);
-    for (std::size_t index = 0; index < run.events.size() && !finder.done(); ++index) {
-        finder.observe(run.events[index]);
-    }
+    for (std::size_t index = 0; index < run.events.size() && !finder.done(); ++index) finder.observe(run.events[index]);
     if (!finder.found()) return std::nullopt;
     return finder.graph();
 }

@@ -76,9 +76,8 @@ class NetworkBuilder {
         const std::size_t count = graph().size();
         place_of_node_.assign(count, nowhere);
         std::uint32_t mentioned = 0;
-        for (std::uint32_t node = 0; node < count; ++node) {
+        for (std::uint32_t node = 0; node < count; ++node)
             if (interaction_.occurrences(node) > 0) place_of_node_[node] = mentioned++;
-        }
         single_ = mentioned <= subject_.nodes;
         if (single_) return;
         // Each variable without a clause is a part of its own, after all other parts of the same size.
@@ -102,9 +101,8 @@ class NetworkBuilder {
 
     void make_nodes() {
         std::size_t count = 0;
-        for (const std::uint32_t place : place_of_node_) {
+        for (const std::uint32_t place : place_of_node_)
             if (place != nowhere) count = std::max(count, std::size_t{place} + 1);
-        }
         network_.nodes.resize(count);
         members_.resize(count);
         for (std::uint32_t node = 0; node < place_of_node_.size(); ++node) {

@@ -91,9 +91,8 @@ Stepper::Clauses::Clauses(const cnf::ClauseList& formula) {
     formula.replay(left);
     std::vector<std::pair<cnf::Literal, std::size_t>> places;
     places.reserve(formula.literals().size());
-    for (std::size_t index = 0; index < formula.size(); ++index) {
+    for (std::size_t index = 0; index < formula.size(); ++index)
         for (const cnf::Literal literal : formula[index]) places.emplace_back(literal, index + 1);
-    }
     std::ranges::sort(places);
     places.erase(std::unique(places.begin(), places.end()), places.end());
     for (const auto& [literal, number] : places) {
@@ -212,9 +211,8 @@ void Stepper::assign_trail() {
     std::vector<solving::LinkedTrail::Step> steps;
     // With these options dpll searches without some clauses. Clauses that cdcl removes, it keeps in another form.
     const bool removes = request_.options.tautologies || request_.options.subsumption;
-    for (std::size_t number = 1; removes && number <= formula_.size(); ++number) {
+    for (std::size_t number = 1; removes && number <= formula_.size(); ++number)
         if (!replay().is_there(number)) steps.push_back({std::nullopt, number});
-    }
     for (const trace::Assigned& assigned : replay().trail()) steps.push_back({assigned.literal});
     clauses_->linked.become(steps);
 }
@@ -230,9 +228,8 @@ std::vector<NearClause> near_clauses(const Stepper& stepper, std::size_t most) {
     std::set<std::uint64_t> near = clauses_that_share(stepper, changed_variables(run));
     near.insert(active.begin(), active.end());
     if (near.empty()) {
-        for (const auto clause : stepper.left().clauses()) {
+        for (const auto clause : stepper.left().clauses())
             if (clause.size() == 0) near.insert(clause.number());
-        }
         for (std::uint64_t number = 1; number <= std::min<std::uint64_t>(most, stepper.formula().size()); ++number)
             near.insert(number);
         std::erase_if(near, [&](std::uint64_t number) { return !replay.is_there(number); });

@@ -116,9 +116,8 @@ std::vector<std::string> ConflictAnalysis::resolutions(std::size_t most) const {
     const std::size_t last = step().resolutions;
     trace::Resolvent clause(graph_.start);
     std::vector<std::string> lines;
-    if (last < most) {
+    if (last < most)
         lines.push_back(language::text("list.named", wording::clause_name(graph_.clause), text_of(clause)));
-    }
     for (std::size_t at = 0; at < last; ++at) {
         const auto& node = graph_.nodes[graph_.steps[at].node];
         clause.resolve(graph_, graph_.steps[at]);

@@ -208,9 +208,8 @@ std::optional<std::size_t> front_of_queue(const StepperRun& run) {
         const std::vector<Event> visits = run.visits(number);
         for (auto visit = visits.rbegin(); visit != visits.rend(); ++visit) {
             if (visit->word == "attached") continue;
-            for (std::size_t at = trail.size(); at-- > 0;) {
+            for (std::size_t at = trail.size(); at-- > 0;)
                 if (trail[at].literal == ~visit->literal) return at;
-            }
             return std::nullopt;
         }
     }
@@ -220,9 +219,8 @@ std::optional<std::size_t> front_of_queue(const StepperRun& run) {
 std::string unit_clauses(const Stepper& stepper) {
     if (!stepper.has_clauses() || stepper.left().unit_count() == 0) return {};
     Numbers units;
-    for (const auto clause : stepper.left().clauses()) {
+    for (const auto clause : stepper.left().clauses())
         if (clause.size() == 1) units.add(clause.number());
-    }
     return language::text("stepper.queue_units", units.text());
 }
 

@@ -13,9 +13,8 @@ using Kind = solve::Event::Kind;
 class Lanes {
   public:
     Lanes(const std::vector<LaneNode>& nodes, bool boxes) : nodes_(nodes), boxes_(boxes), last_use_(nodes.size()) {
-        for (std::size_t node = 0; node < nodes.size(); ++node) {
+        for (std::size_t node = 0; node < nodes.size(); ++node)
             for (const std::size_t cause : nodes[node].causes) last_use_[cause] = node;
-        }
     }
 
     Lines draw() {
@@ -35,9 +34,8 @@ class Lanes {
 
     /// The lane of a node: that of a cause which is used here for the last time, else one that is free.
     std::size_t choose_lane(std::size_t node) {
-        for (std::size_t lane = 0; lane < lanes_.size(); ++lane) {
+        for (std::size_t lane = 0; lane < lanes_.size(); ++lane)
             if (is_cause(lane, node) && last_use_[lanes_[lane]] == node) return lane;
-        }
         const auto found = std::ranges::find(lanes_, free);
         const auto lane = static_cast<std::size_t>(found - lanes_.begin());
         if (found == lanes_.end()) lanes_.push_back(free);
@@ -67,9 +65,8 @@ class Lanes {
             }
             if (lane + 1 < lanes_.size()) line += inside && lane < last ? line_sign() : " ";
         }
-        for (std::size_t& lane : lanes_) {
+        for (std::size_t& lane : lanes_)
             if (lane != free && last_use_[lane] <= node) lane = free;
-        }
         lanes_[own] = last_use_[node] > node ? node : free;
         while (!lanes_.empty() && lanes_.back() == free) lanes_.pop_back();
         return line;

@@ -60,9 +60,8 @@ std::optional<StepperQuestion> ask_point(const Stepper& stepper) {
     const trace::ImplicationGraph& graph = analysis->graph();
     const auto& point = graph.nodes[graph.cuts.front().point];
     std::vector<cnf::Literal> literals;
-    for (const auto& node : graph.nodes) {
+    for (const auto& node : graph.nodes)
         if (node.level == point.level && node.literal != point.literal) literals.push_back(node.literal);
-    }
     if (literals.empty()) return std::nullopt;
     mix(literals, stepper);
     literals.resize(std::min(literals.size(), others));

@@ -341,9 +341,8 @@ std::size_t StepperRun::visits_to(std::uint64_t number) const {
 
 std::vector<Event> StepperRun::visits(std::uint64_t number) const {
     std::vector<Event> visits;
-    if (number > begin_ && number <= recorded_end()) {
+    if (number > begin_ && number <= recorded_end())
         for (std::size_t at = visits_to(number - 1); at < visits_to(number); ++at) visits.push_back(visits_[at]);
-    }
     return visits;
 }
 

@@ -152,9 +152,8 @@ const StepperSession::Command* StepperSession::find_command(std::string_view wor
 
 std::vector<std::pair<std::string, std::string>> StepperSession::help() {
     std::map<int, std::string_view> keys;
-    for (const Command& command : commands()) {
+    for (const Command& command : commands())
         if (command.help.place > 0) keys.emplace(command.help.place, command.help.key);
-    }
     std::vector<std::pair<std::string, std::string>> help;
     for (const auto& [place, key] : keys) {
         const std::string line = language::text(key);
@@ -166,9 +165,8 @@ std::vector<std::pair<std::string, std::string>> StepperSession::help() {
 
 std::vector<std::string> StepperSession::words() {
     std::vector<std::string> words;
-    for (const Command& command : commands()) {
+    for (const Command& command : commands())
         if (!command.word.empty()) words.emplace_back(command.word);
-    }
     return words;
 }
 

@@ -69,9 +69,8 @@ class Trail {
         for (std::size_t at = 0; at < trail.size(); ++at)
             levels_[trail[at].level].literals.push_back(assigned_text(console, trail[at], at + 1 == trail.size()));
         if (levels_.front().literals.empty()) levels_.erase(levels_.begin());
-        for (Level& level : levels_) {
+        for (Level& level : levels_)
             if (level.literals.empty()) level.literals.emplace_back("-");
-        }
         label_ = std::max<std::size_t>(std::to_string(replay.level()).size(), 3);
     }
 

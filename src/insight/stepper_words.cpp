@@ -119,9 +119,8 @@ std::vector<cnf::Literal> found_besides(const Stepper& stepper, std::span<const 
         if (std::ranges::any_of(clause, [&](cnf::Literal literal) { return replay.value(literal) > 0; })) continue;
         const bool is_tautology = std::ranges::any_of(
             clause, [&](cnf::Literal literal) { return std::ranges::find(clause, ~literal) != clause.end(); });
-        for (const cnf::Literal literal : clause) {
+        for (const cnf::Literal literal : clause)
             if (!is_tautology && rest.contains(literal)) found.insert(literal);
-        }
     }
     return {found.begin(), found.end()};
 }

@@ -9,7 +9,6 @@
 #include <satdoku/solving/judgement.hpp>
 
 namespace satdoku::laboratory {
-
 namespace {
 
 /// The files into which `check` writes the refutation that it found: a trimmed proof, LRAT, and the core of the formula.

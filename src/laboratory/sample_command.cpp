@@ -20,9 +20,8 @@ std::uint64_t size_of(const Sample& sample, const frame::Arguments& arguments) {
 
 int run_sample(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.operands.empty()) {
-        for (const char* option : {"size", "seed", "output"}) {
+        for (const char* option : {"size", "seed", "output"})
             if (arguments.has(option)) throw core::Error("usage.sample_name", {std::string("--") + option});
-        }
         context.console.out() << context.console.fit(samples_table());
         return frame::exit_done;
     }

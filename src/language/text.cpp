@@ -50,9 +50,8 @@ const Entry* find_entry(std::string_view key) {
     const Entry*& known = found[std::hash<std::string_view>{}(key) % found.size()];
     if (known != nullptr && known->key == key) return known;
     for (const auto& topic : catalogue()) {
-        for (const Entry& entry : topic) {
+        for (const Entry& entry : topic)
             if (entry.key == key) return known = &entry;
-        }
     }
     return nullptr;
 }

@@ -138,9 +138,8 @@ class BatchWorker {
 
     static void append_line(const grid::Layout& layout, std::span<const std::uint8_t> digits, std::string& text) {
         for (int grid = 0; grid < layout.grid_count(); ++grid) {
-            for (const grid::Cell cell : layout.cells(grid)) {
+            for (const grid::Cell cell : layout.cells(grid))
                 text += digits[cell] == 0 ? '.' : grid::digit_character(digits[cell]);
-            }
         }
         text.append(grid::rules_note(layout)).append("\n");
     }

@@ -86,9 +86,7 @@ std::optional<std::string> Console::ask(std::string_view prompt, const PromptAid
         return line;
     }
     interrupted_ = false;
-    if (!is_terminal(Channel::input)) {
-        out() << language::visible(*line) << '\n';
-    }
+    if (!is_terminal(Channel::input)) out() << language::visible(*line) << '\n';
     return line;
 }
 

@@ -5,7 +5,6 @@
 // definitions in Kissat with kittens", Formal Methods in System Design, 2021.
 #include "passes/dense.hpp"
 #include "passes/sub_solver.hpp"
-
 #include <numeric>
 
 namespace satdoku::cdcl {

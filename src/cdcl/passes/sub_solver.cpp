@@ -1,5 +1,4 @@
 #include "passes/sub_solver.hpp"
-
 #include "learning/search.hpp"
 
 namespace satdoku::cdcl {
