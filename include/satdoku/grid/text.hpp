@@ -103,20 +103,11 @@ class BoardReader {
         bool has_namesakes = false;     ///< another layout's boards are written with the same rows
     };
 
-    /// The cells of a line.
-    struct Cells {
-        const Form* whole = nullptr;  ///< the longest form that ends at a blank or at the end of the line
-        std::size_t note = 0;         ///< where its note begins
-        std::size_t end = 0;
-        std::size_t count = 0;
-    };
-
     void add_forms(const Layout& layout, bool is_named);
     void add_figure(const Layout& layout);
     std::optional<Entry> next_line(std::string_view text);
     std::optional<Entry> drawn_line(std::string_view text, bool& is_drawn);
     std::optional<Entry> written_line(std::string_view text);
-    Cells take_cells(std::string_view text);
     std::optional<Entry> written_row(std::size_t found);
     std::optional<Entry> column_entry(std::string_view text);
     std::optional<Entry> cell_line(std::string_view text, bool may_be_foreign);
