@@ -12,6 +12,7 @@
 #pragma once
 
 #include "stepper_run.hpp"
+
 #include <satdoku/solving/linked_trail.hpp>
 
 namespace satdoku::insight {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "stepper.hpp"
+
 #include <satdoku/trace/analysis.hpp>
 
 namespace satdoku::insight {
