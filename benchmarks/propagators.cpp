@@ -14,6 +14,7 @@
 #endif
 
 #include <satdoku/core/numbers.hpp>
+
 #include <array>
 #include <cstdint>
 #include <cstdio>

@@ -1,5 +1,7 @@
 #include "support/arguments.hpp"
+
 #include <satdoku/core/file.hpp>
+
 #include <cstdlib>
 #include <iostream>
 

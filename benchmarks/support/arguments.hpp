@@ -2,6 +2,7 @@
 #pragma once
 
 #include <satdoku/core/numbers.hpp>
+
 #include <functional>
 #include <string>
 #include <string_view>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/result/program.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <functional>

@@ -1,4 +1,5 @@
 #include "support/contest_report.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "support/contest.hpp"
+
 #include <string>
 
 namespace satdoku::benchmarks {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
+
 #include <cstdint>
 #include <string>
 #include <vector>

@@ -1,5 +1,7 @@
 #include "support/judgement.hpp"
+
 #include <satdoku/core/random.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <map>

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "support/contest.hpp"
+
 #include <cstddef>
 #include <span>
 #include <string>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "support/judgement.hpp"
+
 #include <span>
 #include <string>
 #include <vector>

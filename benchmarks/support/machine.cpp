@@ -1,4 +1,5 @@
 #include "support/machine.hpp"
+
 #include <satdoku/core/machine.hpp>
 
 namespace satdoku::benchmarks {

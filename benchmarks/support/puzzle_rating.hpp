@@ -2,6 +2,7 @@
 #pragma once
 
 #include <satdoku/grid/board.hpp>
+
 #include <string>
 #include <vector>
 

@@ -1,6 +1,9 @@
 #include "support/rates.hpp"
+
 #include "support/machine.hpp"
+
 #include <satdoku/core/error.hpp>
+
 #include <cstdlib>
 #include <ctime>
 #include <iomanip>

@@ -1,5 +1,7 @@
 #include "support/transition_systems.hpp"
+
 #include <satdoku/core/random.hpp>
+
 #include <algorithm>
 #include <array>
 #include <map>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <satdoku/frame/command.hpp>
+
 #include <set>
 
 namespace satdoku::app {

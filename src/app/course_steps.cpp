@@ -1,4 +1,5 @@
 #include "course_steps.hpp"
+
 #include <satdoku/laboratory/sat_menu.hpp>
 
 namespace satdoku::app {

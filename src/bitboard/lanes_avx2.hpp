@@ -3,6 +3,7 @@
 #pragma once
 
 #include "lanes_many.hpp"
+
 #include <immintrin.h>
 
 namespace satdoku::bitboard {

@@ -4,7 +4,9 @@
 #pragma once
 
 #include "structure.hpp"
+
 #include <satdoku/core/compiler.hpp>
+
 #include <cstring>
 
 namespace satdoku::bitboard {

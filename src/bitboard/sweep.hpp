@@ -25,6 +25,7 @@
 #pragma once
 
 #include "structure.hpp"
+
 #include <satdoku/core/compiler.hpp>
 
 namespace satdoku::bitboard {

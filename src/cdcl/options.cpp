@@ -2,6 +2,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/rows.hpp>
+
 #include <algorithm>
 #include <array>
 

@@ -19,6 +19,7 @@
 #pragma once
 
 #include "drat_clauses.hpp"
+
 #include <utility>
 
 namespace satdoku::check {

@@ -12,6 +12,7 @@
 
 #include "drat_propagation.hpp"
 #include "proof_variables.hpp"
+
 #include <satdoku/check/drat.hpp>
 
 namespace satdoku::check {

@@ -1,6 +1,8 @@
 #include "linear.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/hash.hpp>
+
 #include <algorithm>
 #include <limits>
 #include <utility>

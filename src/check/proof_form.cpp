@@ -1,4 +1,5 @@
 #include <satdoku/check/proof_reader.hpp>
+
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>

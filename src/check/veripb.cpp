@@ -1,8 +1,10 @@
 #include "linear.hpp"
 #include "linear_propagation.hpp"
+
 #include <satdoku/check/veripb.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/stopwatch.hpp>
+
 #include <charconv>
 #include <deque>
 

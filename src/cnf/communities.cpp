@@ -1,4 +1,5 @@
 #include <satdoku/cnf/communities.hpp>
+
 #include <numeric>
 
 namespace satdoku::cnf {

@@ -1,4 +1,5 @@
 #include "dimacs_bytes.hpp"
+
 #include <algorithm>
 #include <cstring>
 

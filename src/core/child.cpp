@@ -1,7 +1,9 @@
 #include "system/child.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/text.hpp>
+
 #include <cerrno>
 
 namespace satdoku::core {

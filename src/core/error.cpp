@@ -1,5 +1,7 @@
 #include "system/open_file.hpp"
+
 #include <satdoku/core/error.hpp>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -24,7 +26,7 @@ std::string reason(int error) {
         {EPERM, "@system.not_permitted"},
         {EISDIR, "@system.directory"},
         {ENOTDIR, "@system.no_directory"},
-        {EEXIST, "@system.exists"},
+        {EEXIST, "@system.there_already"},
         {ENOTEMPTY, "@system.not_empty"},
         {ENOSPC, "@system.full"},
         {over_quota, "@system.quota"},

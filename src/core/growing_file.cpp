@@ -1,6 +1,8 @@
 #include "system/open_file.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+
 #include <cerrno>
 #include <cstdio>
 #include <thread>

@@ -1,5 +1,6 @@
 #include <satdoku/core/json.hpp>
-#include <satdoku/core/text.hpp>
+#include <satdoku/core/utf_8.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cstdio>

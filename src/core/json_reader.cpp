@@ -1,5 +1,6 @@
 #include <satdoku/core/json_reader.hpp>
-#include <satdoku/core/text.hpp>
+#include <satdoku/core/utf_8.hpp>
+
 #include <algorithm>
 
 namespace satdoku::core {

@@ -1,6 +1,7 @@
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
+
 #include <algorithm>
 #include <array>
 #include <atomic>

@@ -1,6 +1,8 @@
 #include "system/replacement.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+
 #include <cerrno>
 
 namespace satdoku::core {

@@ -1,5 +1,6 @@
 #include <satdoku/core/hash.hpp>
 #include <satdoku/core/random.hpp>
+
 #include <bit>
 
 namespace satdoku::core {

@@ -1,4 +1,5 @@
 #include <satdoku/core/workers.hpp>
+
 #include <atomic>
 #include <system_error>
 #include <utility>

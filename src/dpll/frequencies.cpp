@@ -1,4 +1,5 @@
 #include "frequencies.hpp"
+
 #include <cstring>
 
 namespace satdoku::dpll {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
+
 #include <array>
 
 namespace satdoku::dpll {

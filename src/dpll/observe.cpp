@@ -1,4 +1,5 @@
 #include "observe.hpp"
+
 #include "search.hpp"
 
 namespace satdoku::dpll {

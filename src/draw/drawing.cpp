@@ -1,4 +1,5 @@
 #include <satdoku/draw/drawing.hpp>
+
 #include <algorithm>
 #include <array>
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <satdoku/draw/graph.hpp>
+
 #include <span>
 
 namespace satdoku::draw {

@@ -1,4 +1,5 @@
 #include "search.hpp"
+
 #include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/explain/extract.hpp>

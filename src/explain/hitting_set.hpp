@@ -4,6 +4,7 @@
 #pragma once
 
 #include <satdoku/explain/groups.hpp>
+
 #include <optional>
 
 namespace satdoku::explain {

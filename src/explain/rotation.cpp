@@ -1,4 +1,5 @@
 #include "search.hpp"
+
 #include <iterator>
 
 namespace satdoku::explain {

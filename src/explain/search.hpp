@@ -2,6 +2,7 @@
 #pragma once
 
 #include "hitting_set.hpp"
+
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/explain/cores.hpp>
 

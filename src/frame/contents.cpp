@@ -1,5 +1,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/frame/output.hpp>
+
 #include <algorithm>
 
 namespace satdoku::frame {

@@ -1,4 +1,5 @@
 #include "descriptions.hpp"
+
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/help.hpp>

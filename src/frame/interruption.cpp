@@ -3,6 +3,7 @@
 #include <satdoku/core/signals.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
+
 #include <atomic>
 #include <limits>
 #include <thread>

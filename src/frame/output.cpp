@@ -3,6 +3,7 @@
 #include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>
+
 #include <algorithm>
 
 namespace satdoku::frame {

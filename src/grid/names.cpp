@@ -1,5 +1,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>
+
 #include <map>
 
 namespace satdoku::grid {

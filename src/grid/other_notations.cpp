@@ -1,4 +1,5 @@
 #include "other_notations.hpp"
+
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>

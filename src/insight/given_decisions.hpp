@@ -2,6 +2,7 @@
 #pragma once
 
 #include <satdoku/solve/chooser.hpp>
+
 #include <cstddef>
 #include <functional>
 #include <set>

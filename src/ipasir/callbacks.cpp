@@ -1,5 +1,7 @@
 #include "callbacks.hpp"
+
 #include <satdoku/core/error.hpp>
+
 #include <new>
 
 namespace satdoku::ipasir {

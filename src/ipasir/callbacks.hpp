@@ -3,6 +3,7 @@
 
 #include <satdoku/solve/exchange.hpp>
 #include <satdoku/solve/propagator.hpp>
+
 #include <exception>
 #include <satdoku.h>
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "handle.hpp"
+
 #include <satdoku/core/error.hpp>
 
 namespace satdoku::ipasir {

@@ -1,5 +1,7 @@
 #include "handle.hpp"
+
 #include <satdoku/cnf/dimacs.hpp>
+
 #include <cmath>
 
 using namespace satdoku;

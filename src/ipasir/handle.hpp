@@ -7,8 +7,10 @@
 
 #include "callbacks.hpp"
 #include "recorder.hpp"
+
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/proof/drat.hpp>
+
 #include <satdoku.h>
 
 namespace satdoku::ipasir {

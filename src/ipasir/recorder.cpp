@@ -1,5 +1,7 @@
 #include "recorder.hpp"
+
 #include <satdoku/cnf/literal.hpp>
+
 #include <algorithm>
 #include <limits>
 #include <locale>

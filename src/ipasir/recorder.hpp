@@ -6,6 +6,7 @@
 #pragma once
 
 #include <satdoku/core/file.hpp>
+
 #include <concepts>
 #include <mutex>
 #include <satdoku.h>

@@ -8,6 +8,7 @@
 
 #include "comparison.hpp"
 #include "document.hpp"
+
 #include <satdoku/draw/chart.hpp>
 
 namespace satdoku::laboratory {

@@ -1,4 +1,5 @@
 #include "core_search.hpp"
+
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>

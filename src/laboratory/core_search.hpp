@@ -5,6 +5,7 @@
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/explain/extract.hpp>
 #include <satdoku/ui/console.hpp>
+
 #include <unordered_map>
 
 namespace satdoku::laboratory {

@@ -1,5 +1,7 @@
 #include "hand_assignment.hpp"
+
 #include <satdoku/core/error.hpp>
+
 #include <set>
 
 namespace satdoku::laboratory {

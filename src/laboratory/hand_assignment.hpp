@@ -5,6 +5,7 @@
 #pragma once
 
 #include <satdoku/solving/linked_trail.hpp>
+
 #include <deque>
 #include <map>
 

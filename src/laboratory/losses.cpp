@@ -1,5 +1,7 @@
-#include "comparison.hpp"
+#include "losses.hpp"
+
 #include "comparison_view.hpp"
+
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>

@@ -1,4 +1,5 @@
 #include "number_lists.hpp"
+
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
+
 #include <optional>
 #include <span>
 #include <string>

@@ -1,5 +1,7 @@
 #include "pagers.hpp"
+
 #include "hand_assignment.hpp"
+
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
@@ -322,8 +324,9 @@ class ModelPager : public Pager {
     /// Goes to a variable.
     bool obey_own(const std::string& answer) override {
         const auto number = core::parse_number<std::uint32_t>(answer);
-        if (!number || *number < 1 || *number > variables_)
+        if (!number || *number < 1 || *number > variables_) {
             throw core::Error("model_pager.command", {std::to_string(variables_), answer});
+        }
         firsts_.push_back(*number - 1);
         return true;
     }

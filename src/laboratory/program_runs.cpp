@@ -1,4 +1,5 @@
 #include "program_runs.hpp"
+
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "comparison.hpp"
+
 #include <satdoku/core/temporary_folder.hpp>
 
 namespace satdoku::laboratory {

@@ -1,5 +1,6 @@
 // satdoku report FILE...: measures and checks, and writes an HTML page or Markdown.
 #include "report.hpp"
+
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>

@@ -1,4 +1,5 @@
-#include "report.hpp"
+#include "report_puzzle.hpp"
+
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/board_view.hpp>

@@ -3,6 +3,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/laboratory/commands.hpp>
+
 #include <algorithm>
 
 namespace satdoku::laboratory {

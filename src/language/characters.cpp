@@ -1,4 +1,5 @@
 #include <satdoku/language/characters.hpp>
+
 #include <algorithm>
 #include <iterator>
 

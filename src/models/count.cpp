@@ -8,6 +8,7 @@
 // without chosen variables counts as one.
 #include "ending.hpp"
 #include "residue.hpp"
+
 #include <unordered_map>
 
 namespace satdoku::models {

@@ -1,5 +1,6 @@
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/models/models.hpp>
+
 #include <iterator>
 
 namespace satdoku::models {

@@ -1,4 +1,5 @@
 #include "common_proof.hpp"
+
 #include <satdoku/cnf/clause.hpp>
 
 namespace satdoku::parallel {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <satdoku/proof/proof.hpp>
+
 #include <cstddef>
 #include <unordered_map>
 

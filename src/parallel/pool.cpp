@@ -1,4 +1,5 @@
 #include "pool.hpp"
+
 #include <satdoku/cnf/clause.hpp>
 
 namespace satdoku::parallel {

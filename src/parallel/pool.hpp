@@ -9,6 +9,7 @@
 #pragma once
 
 #include "common_proof.hpp"
+
 #include <deque>
 #include <exception>
 #include <functional>

@@ -1,4 +1,5 @@
 #include "member.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/workers.hpp>
@@ -53,8 +54,9 @@ class Race {
 
     /// Returns why no thread has an answer.
     solve::StopReason reason() const {
-        for (const solve::Outcome& outcome : outcomes_)
+        for (const solve::Outcome& outcome : outcomes_) {
             if (outcome.reason != solve::StopReason::none) return outcome.reason;
+        }
         return solve::StopReason::none;
     }
 

@@ -1,4 +1,5 @@
 #include "formula_files.hpp"
+
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/cnf/formula.hpp>

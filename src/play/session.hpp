@@ -3,6 +3,7 @@
 
 #include "autosave.hpp"
 #include "statistics.hpp"
+
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/puzzle/hint.hpp>
 #include <satdoku/ui/board_view.hpp>

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "ordered_queue.hpp"
+
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
+
 #include <type_traits>
 
 namespace satdoku::puzzle {

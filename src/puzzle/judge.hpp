@@ -2,6 +2,7 @@
 #pragma once
 
 #include "digger.hpp"
+
 #include <satdoku/puzzle/generate.hpp>
 
 namespace satdoku::puzzle {

@@ -6,6 +6,7 @@
 
 #include <satdoku/core/range.hpp>
 #include <satdoku/core/workers.hpp>
+
 #include <condition_variable>
 #include <map>
 #include <optional>

@@ -1,4 +1,5 @@
 #include <satdoku/puzzle/generate.hpp>
+
 #include <numeric>
 
 namespace satdoku::puzzle {
@@ -35,8 +36,9 @@ std::size_t root(std::span<const std::size_t> parents, std::size_t cell) {
 }  // namespace
 
 std::optional<Symmetry> find_symmetry(std::string_view name) {
-    for (const SymmetryName& entry : symmetries)
+    for (const SymmetryName& entry : symmetries) {
         if (entry.name == name) return entry.symmetry;
+    }
     return std::nullopt;
 }
 

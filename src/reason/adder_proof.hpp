@@ -2,7 +2,9 @@
 #pragma once
 
 #include "adder_values.hpp"
+
 #include <satdoku/reason/arithmetic.hpp>
+
 #include <initializer_list>
 
 namespace satdoku::reason {

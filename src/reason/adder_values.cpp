@@ -1,4 +1,5 @@
 #include "adder_values.hpp"
+
 #include <satdoku/cnf/occurrences.hpp>
 
 namespace satdoku::reason {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "random_values.hpp"
+
 #include <optional>
 
 namespace satdoku::reason {

@@ -1,5 +1,7 @@
 #include "adders.hpp"
+
 #include <satdoku/cnf/occurrences.hpp>
+
 #include <set>
 
 namespace satdoku::reason {

@@ -22,6 +22,7 @@
 #pragma once
 
 #include "adder_values.hpp"
+
 #include <satdoku/reason/arithmetic.hpp>
 
 namespace satdoku::reason {

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "lemmas.hpp"
+
 #include <map>
 #include <set>
 

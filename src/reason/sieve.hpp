@@ -6,6 +6,7 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
+
 #include <cstddef>
 #include <limits>
 #include <span>

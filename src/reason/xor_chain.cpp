@@ -1,5 +1,7 @@
 #include "xor_chain.hpp"
+
 #include "subsets.hpp"
+
 #include <iterator>
 
 namespace satdoku::reason {

@@ -1,4 +1,5 @@
 #include "cell_answer.hpp"
+
 #include <satdoku/boards/reasons.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/text.hpp>

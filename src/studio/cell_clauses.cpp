@@ -1,4 +1,5 @@
 #include "cell_answer.hpp"
+
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/check/drat.hpp>
@@ -11,6 +12,7 @@
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/clause_words.hpp>
 #include <satdoku/wording/step_text.hpp>
+
 #include <set>
 
 namespace satdoku::studio {

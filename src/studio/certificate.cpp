@@ -1,4 +1,5 @@
 #include "certificate.hpp"
+
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/engines/engines.hpp>

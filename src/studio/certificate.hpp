@@ -9,6 +9,7 @@
 #pragma once
 
 #include <satdoku/puzzle/puzzle_solver.hpp>
+
 #include <filesystem>
 
 namespace satdoku::studio {

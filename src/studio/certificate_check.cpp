@@ -1,4 +1,5 @@
 #include "certificate.hpp"
+
 #include <satdoku/check/grid.hpp>
 #include <satdoku/check/model.hpp>
 #include <satdoku/check/puzzle_formula.hpp>
@@ -8,6 +9,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/wording/cell_text.hpp>
+
 #include <set>
 #include <sstream>
 

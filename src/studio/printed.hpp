@@ -2,6 +2,7 @@
 #pragma once
 
 #include "batch.hpp"
+
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/draw/board.hpp>

@@ -1,4 +1,5 @@
 #include "walkthrough.hpp"
+
 #include <satdoku/boards/board_dialogue.hpp>
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/check/grid.hpp>

@@ -1,6 +1,8 @@
 #include "fields.hpp"
+
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/trace/packed.hpp>
+
 #include <bit>
 
 namespace satdoku::trace {

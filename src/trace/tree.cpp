@@ -1,4 +1,5 @@
 #include <satdoku/trace/tree.hpp>
+
 #include <algorithm>
 #include <limits>
 

@@ -1,4 +1,5 @@
 #include "board_page.hpp"
+
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::ui {

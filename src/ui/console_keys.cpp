@@ -1,8 +1,12 @@
 #include "console_keys.hpp"
+
 #include "key_bytes.hpp"
-#include <satdoku/core/text.hpp>
+
+#include <satdoku/core/utf_8.hpp>
+
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace satdoku::ui {
 namespace {

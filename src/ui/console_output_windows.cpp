@@ -1,5 +1,7 @@
 #include "console_output_windows.hpp"
+
 #include <satdoku/core/system.hpp>
+
 #include <algorithm>
 #include <utility>
 

@@ -1,4 +1,5 @@
 #include "list_picker.hpp"
+
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
@@ -6,6 +7,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/files.hpp>
 #include <satdoku/ui/width.hpp>
+
 #include <algorithm>
 
 namespace satdoku::ui {

@@ -1,4 +1,5 @@
 #include "key_bytes.hpp"
+
 #include <algorithm>
 
 namespace satdoku::ui {

@@ -1,5 +1,7 @@
 #include "painted_rows.hpp"
+
 #include <satdoku/ui/width.hpp>
+
 #include <algorithm>
 
 namespace satdoku::ui {

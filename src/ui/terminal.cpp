@@ -1,6 +1,8 @@
 #include "channel.hpp"
 #include "key_bytes.hpp"
+
 #include <satdoku/core/error.hpp>
+
 #include <array>
 #include <cerrno>
 #include <memory>

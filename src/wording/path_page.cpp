@@ -8,6 +8,7 @@
 #include <satdoku/wording/path.hpp>
 #include <satdoku/wording/step_picture.hpp>
 #include <satdoku/wording/step_text.hpp>
+
 #include <set>
 
 namespace satdoku::wording {

@@ -1,6 +1,8 @@
 #include "support/judgement.hpp"
+
 #include "support/catch.hpp"
 #include "support/family_names.hpp"
+
 #include <cmath>
 
 using namespace satdoku;

@@ -1,7 +1,9 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
+
 #include <satdoku/bitboard/board_solver.hpp>
+
 #include <bit>
 #include <cstdint>
 #include <numeric>

@@ -4,6 +4,7 @@
 #include "simplification.hpp"
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
+
 #include <satdoku/families/families.hpp>
 
 using namespace satdoku;

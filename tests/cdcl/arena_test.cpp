@@ -1,6 +1,9 @@
 #include "data/arena.hpp"
+
 #include "support/catch.hpp"
+
 #include <satdoku/core/random.hpp>
+
 #include <map>
 #include <vector>
 

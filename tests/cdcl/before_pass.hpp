@@ -3,7 +3,9 @@
 
 #include "passes/inprocess.hpp"
 #include "support/catch.hpp"
+
 #include <satdoku/cnf/clause_list.hpp>
+
 #include <cstdint>
 
 namespace satdoku::test {

@@ -1,6 +1,8 @@
 #include "before_pass.hpp"
 #include "simplification.hpp"
+
 #include <satdoku/families/families.hpp>
+
 #include <set>
 
 using namespace satdoku;

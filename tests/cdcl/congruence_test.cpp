@@ -1,7 +1,9 @@
 #include "simplification.hpp"
+
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
 #include <satdoku/reason/definitions.hpp>
+
 #include <bit>
 
 using namespace satdoku;

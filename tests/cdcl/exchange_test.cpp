@@ -1,6 +1,8 @@
 // Engines that share clauses: what leaves one follows from the formula, and what enters one changes no answer.
 #include "simplification.hpp"
+
 #include <satdoku/families/families.hpp>
+
 #include <deque>
 #include <optional>
 

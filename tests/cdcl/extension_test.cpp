@@ -1,5 +1,7 @@
 #include "data/extension.hpp"
+
 #include "simplification.hpp"
+
 #include <cstdint>
 #include <vector>
 

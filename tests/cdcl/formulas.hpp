@@ -4,6 +4,7 @@
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
+
 #include <algorithm>
 #include <cstdint>
 #include <optional>

@@ -4,6 +4,7 @@
 #include "formulas.hpp"
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>

@@ -2,6 +2,7 @@
 #include "before_pass.hpp"
 #include "definitions.hpp"
 #include "simplification.hpp"
+
 #include <array>
 #include <cstdint>
 #include <span>

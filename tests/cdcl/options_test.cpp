@@ -1,8 +1,10 @@
 #include "solve/engines.hpp"
 #include "support/catch.hpp"
+
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/language/text.hpp>
+
 #include <set>
 #include <string>
 

@@ -3,6 +3,7 @@
 #include "heuristics/heuristics.hpp"
 #include "simplification.hpp"
 #include "support/catch.hpp"
+
 #include <satdoku/families/families.hpp>
 
 using namespace satdoku;

@@ -2,6 +2,7 @@
 #include "core/operations.hpp"
 #include "formulas.hpp"
 #include "support/catch.hpp"
+
 #include <algorithm>
 #include <optional>
 #include <set>

@@ -1,5 +1,7 @@
 #include "data/restarts.hpp"
+
 #include "support/catch.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdint>

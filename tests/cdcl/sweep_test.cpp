@@ -1,5 +1,6 @@
 #include "before_pass.hpp"
 #include "simplification.hpp"
+
 #include <satdoku/families/families.hpp>
 
 using namespace satdoku;

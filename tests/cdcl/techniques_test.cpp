@@ -1,4 +1,5 @@
 #include "simplification.hpp"
+
 #include <array>
 #include <string_view>
 

@@ -1,5 +1,7 @@
 #include "data/watch.hpp"
+
 #include "support/catch.hpp"
+
 #include <utility>
 
 using namespace satdoku;

@@ -1,6 +1,8 @@
 #include "support/catch.hpp"
+
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/core/random.hpp>
+
 #include <map>
 #include <set>
 

@@ -1,6 +1,8 @@
 #include "support/catch.hpp"
+
 #include <satdoku/cnf/literal_classes.hpp>
 #include <satdoku/core/random.hpp>
+
 #include <vector>
 
 using namespace satdoku;

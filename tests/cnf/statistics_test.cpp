@@ -1,6 +1,8 @@
 #include "support/catch.hpp"
 #include "support/literals.hpp"
+
 #include <satdoku/cnf/statistics.hpp>
+
 #include <map>
 #include <vector>
 

@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+
 #include <satdoku/core/effort.hpp>
 
 using satdoku::core::Effort;

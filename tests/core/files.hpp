@@ -2,7 +2,9 @@
 #pragma once
 
 #include "support/catch.hpp"
+
 #include <satdoku/core/file.hpp>
+
 #include <filesystem>
 #include <fstream>
 #include <string>

@@ -1,7 +1,9 @@
 #include "support/catch.hpp"
 #include "support/errors.hpp"
+
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/json_reader.hpp>
+
 #include <string>
 #include <vector>
 

@@ -1,6 +1,8 @@
 #include "support/catch.hpp"
+
 #include <satdoku/core/logarithm.hpp>
 #include <satdoku/core/random.hpp>
+
 #include <cmath>
 
 using namespace satdoku;

@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+
 #include <satdoku/core/machine.hpp>
 
 using Catch::Matchers::Contains;

@@ -1,6 +1,8 @@
 #include "support/catch.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/machine.hpp>
+
 #include <string>
 #include <vector>
 

@@ -1,5 +1,7 @@
 #include "support/catch.hpp"
+
 #include <satdoku/core/numbers.hpp>
+
 #include <cstdint>
 #include <limits>
 #include <string>

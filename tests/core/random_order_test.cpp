@@ -1,5 +1,7 @@
 #include "support/catch.hpp"
+
 #include <satdoku/core/random.hpp>
+
 #include <cstdint>
 #include <cstdlib>
 #include <vector>

@@ -1,5 +1,7 @@
 #include "support/catch.hpp"
+
 #include <satdoku/core/range.hpp>
+
 #include <cstdint>
 
 using namespace satdoku::core;

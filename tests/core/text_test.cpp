@@ -1,5 +1,7 @@
 #include "support/catch.hpp"
+
 #include <satdoku/core/text.hpp>
+
 #include <string>
 #include <vector>
 

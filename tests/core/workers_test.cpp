@@ -1,5 +1,7 @@
 #include "support/catch.hpp"
+
 #include <satdoku/core/workers.hpp>
+
 #include <atomic>
 #include <stdexcept>
 

@@ -1,6 +1,9 @@
 #include "candidate_graph.hpp"
+
 #include "support/catch.hpp"
+
 #include <satdoku/grid/board.hpp>
+
 #include <set>
 
 using namespace satdoku;

@@ -3,8 +3,10 @@
 #include "support/catch.hpp"
 #include "support/generated.hpp"
 #include "support/sanitized.hpp"
+
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/techniques.hpp>
+
 #include <algorithm>
 
 using namespace satdoku;

@@ -1,6 +1,9 @@
 #include "frequencies.hpp"
+
 #include "support/catch.hpp"
+
 #include <satdoku/core/random.hpp>
+
 #include <algorithm>
 #include <vector>
 

@@ -5,8 +5,10 @@
 #include "support/literals.hpp"
 #include "support/random_formula.hpp"
 #include "support/statistics.hpp"
+
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/families/families.hpp>
+
 #include <cmath>
 #include <functional>
 #include <string>

@@ -1,6 +1,9 @@
-#include "search.hpp"
+#include "redundant.hpp"
+
 #include "support/catch.hpp"
+
 #include <satdoku/core/random.hpp>
+
 #include <algorithm>
 #include <set>
 #include <vector>

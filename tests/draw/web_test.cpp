@@ -1,5 +1,6 @@
 #include "draw/xml.hpp"
 #include "support/catch.hpp"
+
 #include <satdoku/draw/web.hpp>
 
 using namespace satdoku;

@@ -1,5 +1,7 @@
 #include "core_check.hpp"
+
 #include <satdoku/dpll/solver.hpp>
+
 #include <algorithm>
 #include <numeric>
 

@@ -4,6 +4,7 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/explain/groups.hpp>
+
 #include <cstdint>
 #include <span>
 #include <vector>

@@ -2,6 +2,7 @@
 #include "program/program.hpp"
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
+
 #include <filesystem>
 #include <regex>
 #include <string>

@@ -1,6 +1,8 @@
 #include "own_window.hpp"
+
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
+
 #include <fstream>
 
 using satdoku::frame::dropped_file;

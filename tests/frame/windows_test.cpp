@@ -2,6 +2,7 @@
 #include "program/program.hpp"
 #include "program/terminal.hpp"
 #include "support/catch.hpp"
+
 #include <chrono>
 #include <filesystem>
 #include <string>

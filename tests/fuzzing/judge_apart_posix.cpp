@@ -1,5 +1,7 @@
 #include "fuzzing/judge.hpp"
+
 #include <satdoku/core/error.hpp>
+
 #include <array>
 #include <csignal>
 #include <sys/time.h>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fuzzing/script.hpp"
+
 #include <string>
 
 namespace satdoku::fuzzing {

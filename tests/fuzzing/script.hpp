@@ -11,6 +11,7 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/random.hpp>
+
 #include <cstdint>
 #include <string>
 #include <string_view>

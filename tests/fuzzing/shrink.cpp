@@ -1,5 +1,7 @@
 #include "fuzzing/shrink.hpp"
+
 #include "support/shrinking.hpp"
+
 #include <map>
 
 namespace satdoku::fuzzing {

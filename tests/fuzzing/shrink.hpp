@@ -3,6 +3,7 @@
 #pragma once
 
 #include "fuzzing/script.hpp"
+
 #include <functional>
 
 namespace satdoku::fuzzing {

@@ -1,5 +1,7 @@
 #include "support/catch.hpp"
+
 #include <satdoku/grid/layout.hpp>
+
 #include <string>
 
 using namespace satdoku;

@@ -2,6 +2,7 @@
 #include "draw/xml.hpp"
 #include "program/program.hpp"
 #include "support/catch.hpp"
+
 #include <sstream>
 #include <string>
 

@@ -1,4 +1,5 @@
 #include "ipasir/calls.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <ipasir.h>

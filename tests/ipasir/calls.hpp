@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/core/random.hpp>
+
 #include <cstdint>
 #include <functional>
 #include <optional>

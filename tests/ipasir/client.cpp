@@ -1,5 +1,7 @@
 #include "ipasir/client.hpp"
+
 #include "ipasir/insight.hpp"
+
 #include <algorithm>
 #include <map>
 #include <memory>

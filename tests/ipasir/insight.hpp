@@ -2,7 +2,9 @@
 #pragma once
 
 #include "ipasir/calls.hpp"
+
 #include <satdoku/cdcl/options.hpp>
+
 #include <satdoku.h>
 #include <string>
 

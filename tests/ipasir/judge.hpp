@@ -2,7 +2,9 @@
 #pragma once
 
 #include "ipasir/calls.hpp"
+
 #include <satdoku/ipasir/replay.hpp>
+
 #include <functional>
 #include <string>
 #include <vector>

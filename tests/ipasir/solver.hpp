@@ -2,7 +2,9 @@
 #pragma once
 
 #include "support/catch.hpp"
+
 #include <satdoku/cnf/clause_list.hpp>
+
 #include <cstdint>
 #include <memory>
 #include <satdoku.h>

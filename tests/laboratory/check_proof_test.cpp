@@ -1,7 +1,9 @@
 // check --proof: DRAT and LRAT, and what it writes from a DRAT proof.
 #include "program/program.hpp"
 #include "support/catch.hpp"
+
 #include <satdoku/language/text.hpp>
+
 #include <algorithm>
 #include <filesystem>
 #include <string>

@@ -1,6 +1,7 @@
 // `satdoku models`: counts, lists and backbones.
 #include "program/program.hpp"
 #include "support/catch.hpp"
+
 #include <string>
 
 namespace {

@@ -2,7 +2,9 @@
 #include "draw/xml.hpp"
 #include "program/program.hpp"
 #include "support/catch.hpp"
+
 #include <satdoku/ui/width.hpp>
+
 #include <iomanip>
 #include <map>
 #include <regex>

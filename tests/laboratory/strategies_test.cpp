@@ -2,7 +2,9 @@
 // words would choose another literal.
 #include "program/program.hpp"
 #include "support/catch.hpp"
+
 #include <satdoku/language/text.hpp>
+
 #include <set>
 
 using namespace satdoku;

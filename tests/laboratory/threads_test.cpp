@@ -2,6 +2,7 @@
 // run.
 #include "program/program.hpp"
 #include "support/catch.hpp"
+
 #include <string>
 
 using Catch::Matchers::Contains;

@@ -1,8 +1,10 @@
 #include "support/catch.hpp"
 #include "support/paths.hpp"
+
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>

@@ -1,4 +1,5 @@
 #include <satdoku/cdcl/solver.hpp>
+
 #include <iostream>
 
 using namespace satdoku;

@@ -1,5 +1,6 @@
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/solve/propagator.hpp>
+
 #include <iostream>
 
 using namespace satdoku;

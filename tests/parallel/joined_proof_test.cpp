@@ -3,6 +3,7 @@
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
 #include "support/temporary_folder.hpp"
+
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/fingerprint.hpp>
@@ -10,6 +11,7 @@
 #include <satdoku/parallel/audit.hpp>
 #include <satdoku/parallel/joined_proof.hpp>
 #include <satdoku/parallel/split.hpp>
+
 #include <algorithm>
 #include <functional>
 #include <memory>

@@ -1,5 +1,7 @@
 #include "pool.hpp"
+
 #include "support/catch.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/proof/drat.hpp>
 

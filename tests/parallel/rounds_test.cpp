@@ -1,5 +1,7 @@
-#include "member.hpp"
+#include "rounds.hpp"
+
 #include "support/catch.hpp"
+
 #include <array>
 #include <atomic>
 #include <thread>

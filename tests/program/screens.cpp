@@ -1,6 +1,8 @@
 #include "program/screens.hpp"
+
 #include "support/catch.hpp"
 #include "support/paths.hpp"
+
 #include <cstdlib>
 #include <fstream>
 #include <iterator>

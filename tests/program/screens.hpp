@@ -2,6 +2,7 @@
 #pragma once
 
 #include "program/terminal.hpp"
+
 #include <string>
 
 /// Returns the lines on the screen, with the clock set to 0:00.

@@ -1,7 +1,10 @@
 #include "program/sessions.hpp"
+
 #include "support/lines.hpp"
 #include "support/paths.hpp"
+
 #include <satdoku/language/text.hpp>
+
 #include <algorithm>
 #include <filesystem>
 #include <optional>

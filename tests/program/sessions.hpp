@@ -7,6 +7,7 @@
 #pragma once
 
 #include "program/program.hpp"
+
 #include <cstddef>
 #include <string>
 #include <vector>

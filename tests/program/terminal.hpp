@@ -2,6 +2,7 @@
 #pragma once
 
 #include "program/program.hpp"
+
 #include <string>
 
 class Terminal {

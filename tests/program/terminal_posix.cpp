@@ -1,5 +1,6 @@
 #include "program/terminal.hpp"
 #include "support/paths.hpp"
+
 #include <array>
 #include <chrono>
 #include <csignal>

@@ -1,6 +1,8 @@
 #include "support/catch.hpp"
+
 #include <satdoku/core/random.hpp>
 #include <satdoku/proof/clause_ids.hpp>
+
 #include <cstdint>
 #include <map>
 #include <set>

@@ -1,7 +1,9 @@
 #include "support/catch.hpp"
 #include "support/literals.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/proof/drat.hpp>
+
 #include <filesystem>
 #include <string>
 #include <vector>

@@ -1,7 +1,9 @@
 #include "support/catch.hpp"
 #include "support/errors.hpp"
 #include "support/literals.hpp"
+
 #include <satdoku/proof/veripb.hpp>
+
 #include <string>
 #include <vector>
 

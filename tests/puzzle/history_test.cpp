@@ -1,5 +1,7 @@
 #include "support/catch.hpp"
+
 #include <satdoku/puzzle/history.hpp>
+
 #include <string>
 #include <vector>
 

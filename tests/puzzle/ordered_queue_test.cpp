@@ -1,6 +1,9 @@
 #include "ordered_queue.hpp"
+
 #include "support/catch.hpp"
+
 #include <satdoku/core/error.hpp>
+
 #include <atomic>
 #include <stdexcept>
 #include <string>

@@ -1,5 +1,6 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
+
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
 using namespace satdoku;

@@ -4,6 +4,7 @@
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
+
 #include <memory>
 
 namespace satdoku::test {

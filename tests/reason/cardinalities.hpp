@@ -4,6 +4,7 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/reason/cardinality.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

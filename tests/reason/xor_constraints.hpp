@@ -3,6 +3,7 @@
 
 #include <satdoku/reason/cardinality.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
+
 #include <cstdint>
 
 namespace satdoku::test {

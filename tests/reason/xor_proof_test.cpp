@@ -1,6 +1,7 @@
 #include "support/catch.hpp"
 #include "xor_chain.hpp"
 #include "xor_constraints.hpp"
+
 #include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
@@ -8,6 +9,7 @@
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/reason/echelon.hpp>
 #include <satdoku/reason/xor_proof.hpp>
+
 #include <algorithm>
 #include <array>
 #include <bit>

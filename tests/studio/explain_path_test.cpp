@@ -4,7 +4,9 @@
 #include "support/catch.hpp"
 #include "support/lines.hpp"
 #include "support/puzzles.hpp"
+
 #include <satdoku/grid/text.hpp>
+
 #include <algorithm>
 #include <sstream>
 

@@ -5,7 +5,9 @@
 #include "support/catch.hpp"
 #include "support/fonts.hpp"
 #include "support/puzzles.hpp"
+
 #include <satdoku/grid/text.hpp>
+
 #include <algorithm>
 
 using Catch::Matchers::Contains;

@@ -1,4 +1,5 @@
 #include "support/brute_force.hpp"
+
 #include <algorithm>
 
 namespace satdoku::support {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
+
 #include <cstdint>
 #include <cstdlib>
 #include <functional>

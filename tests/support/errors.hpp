@@ -2,6 +2,7 @@
 #pragma once
 
 #include <satdoku/core/error.hpp>
+
 #include <string>
 
 namespace satdoku::support {

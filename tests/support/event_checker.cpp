@@ -1,4 +1,5 @@
 #include "support/event_checker.hpp"
+
 #include <algorithm>
 #include <array>
 

@@ -11,6 +11,7 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/observer.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <map>

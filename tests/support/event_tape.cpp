@@ -1,4 +1,5 @@
 #include "support/event_tape.hpp"
+
 #include <stdexcept>
 
 namespace satdoku::support {

@@ -4,6 +4,7 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/observer.hpp>
+
 #include <string>
 #include <vector>
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "support/temporary_folder.hpp"
+
 #include <cstddef>
 #include <fstream>
 #include <string>

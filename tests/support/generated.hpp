@@ -3,6 +3,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/generate.hpp>
+
 #include <cstdint>
 #include <string>
 

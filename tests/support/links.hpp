@@ -2,6 +2,7 @@
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
+
 #include <cstdint>
 #include <vector>
 

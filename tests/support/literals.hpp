@@ -3,6 +3,7 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal.hpp>
+
 #include <algorithm>
 #include <cstdint>
 #include <span>

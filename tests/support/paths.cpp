@@ -1,4 +1,5 @@
 #include "paths.hpp"
+
 #include <cstdlib>
 
 namespace satdoku::support {

@@ -1,4 +1,5 @@
 #include "support/process.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>

@@ -1,6 +1,9 @@
 #include "support/puzzles.hpp"
+
 #include "support/sanitized.hpp"
+
 #include <satdoku/grid/text.hpp>
+
 #include <set>
 
 namespace satdoku::support {

@@ -3,6 +3,7 @@
 
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/board.hpp>
+
 #include <array>
 #include <cstdint>
 #include <functional>

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "support/catch.hpp"
+
 #include <satdoku/solve/engine.hpp>
+
 #include <cstdint>
 #include <optional>
 #include <string_view>

@@ -1,4 +1,5 @@
 #include "support/watch_checker.hpp"
+
 #include <algorithm>
 
 namespace satdoku::support {

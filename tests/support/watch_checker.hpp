@@ -4,8 +4,10 @@
 #pragma once
 
 #include "support/event_tape.hpp"
+
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/solve/observer.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <functional>

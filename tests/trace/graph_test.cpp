@@ -1,8 +1,10 @@
 #include "engines.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
+
 #include <satdoku/families/families.hpp>
 #include <satdoku/trace/graph.hpp>
+
 #include <algorithm>
 #include <map>
 #include <set>

@@ -1,8 +1,10 @@
 #include "engines.hpp"
 #include "support/catch.hpp"
+
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/trace/history.hpp>
+
 #include <vector>
 
 namespace satdoku {

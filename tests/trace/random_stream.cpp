@@ -1,4 +1,5 @@
 #include "random_stream.hpp"
+
 #include <algorithm>
 #include <array>
 #include <string>

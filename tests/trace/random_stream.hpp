@@ -3,6 +3,7 @@
 
 #include <satdoku/core/random.hpp>
 #include <satdoku/trace/recording.hpp>
+
 #include <cstddef>
 #include <cstdint>
 

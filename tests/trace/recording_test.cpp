@@ -1,5 +1,6 @@
 #include "random_stream.hpp"
 #include "support/catch.hpp"
+
 #include <array>
 #include <string>
 #include <vector>

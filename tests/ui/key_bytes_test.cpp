@@ -1,5 +1,7 @@
 #include "key_bytes.hpp"
+
 #include "support/catch.hpp"
+
 #include <vector>
 
 using satdoku::ui::KeyBytes;

@@ -1,4 +1,5 @@
 #include "line_editor.hpp"
+
 #include "support/catch.hpp"
 
 using satdoku::ui::Completion;

@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 

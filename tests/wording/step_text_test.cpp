@@ -2,6 +2,7 @@
 #include "support/catch.hpp"
 #include "support/generated.hpp"
 #include "support/paths.hpp"
+
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/deduce/library.hpp>
@@ -11,6 +12,7 @@
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/wording/step_picture.hpp>
 #include <satdoku/wording/step_text.hpp>
+
 #include <regex>
 #include <set>
 #include <string>

@@ -4,6 +4,7 @@
 
 #include <satdoku/bitboard/instructions.hpp>
 #include <satdoku/grid/layout.hpp>
+
 #include <memory>
 #include <stop_token>
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
+
 #include <optional>
 #include <vector>
 

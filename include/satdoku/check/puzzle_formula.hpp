@@ -5,6 +5,7 @@
 
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/grid/layout.hpp>
+
 #include <map>
 
 namespace satdoku::check {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/core/machine.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>

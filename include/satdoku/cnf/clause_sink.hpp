@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
+
 #include <functional>
 #include <span>
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
+
 #include <algorithm>
 #include <optional>
 #include <unordered_map>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
+
 #include <map>
 
 namespace satdoku::cnf {

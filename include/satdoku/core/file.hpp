@@ -8,6 +8,7 @@
 #pragma once
 
 #include <satdoku/core/range.hpp>
+
 #include <array>
 #include <chrono>
 #include <cstddef>

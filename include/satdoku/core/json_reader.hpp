@@ -11,6 +11,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
+
 #include <utility>
 
 namespace satdoku::core {

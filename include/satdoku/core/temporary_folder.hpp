@@ -2,6 +2,7 @@
 #pragma once
 
 #include <satdoku/core/system.hpp>
+
 #include <random>
 
 namespace satdoku::core {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <satdoku/grid/layout.hpp>
+
 #include <iterator>
 
 namespace satdoku::deduce {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
+
 #include <functional>
 #include <stop_token>
 

@@ -15,6 +15,7 @@
 #pragma once
 
 #include <satdoku/deduce/state.hpp>
+
 #include <functional>
 #include <limits>
 #include <stop_token>

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
+
 #include <cstddef>
 #include <span>
 

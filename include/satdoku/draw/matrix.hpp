@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
+
 #include <cstddef>
 #include <functional>
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
+
 #include <span>
 #include <stop_token>
 

@@ -5,6 +5,7 @@
 
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/draw/font.hpp>
+
 #include <functional>
 #include <map>
 #include <optional>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
+
 #include <array>
 #include <span>
 

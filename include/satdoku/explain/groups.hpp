@@ -5,6 +5,7 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
+
 #include <numeric>
 #include <vector>
 

@@ -4,6 +4,7 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
+
 #include <initializer_list>
 #include <vector>
 

@@ -4,6 +4,7 @@
 
 #include <satdoku/frame/options.hpp>
 #include <satdoku/ui/console.hpp>
+
 #include <utility>
 
 namespace satdoku::frame {

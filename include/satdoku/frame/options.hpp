@@ -5,6 +5,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/range.hpp>
 #include <satdoku/frame/contents.hpp>
+
 #include <map>
 #include <span>
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <satdoku/grid/digits.hpp>
+
 #include <array>
 #include <cstddef>
 

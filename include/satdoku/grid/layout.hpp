@@ -7,6 +7,7 @@
 #pragma once
 
 #include <satdoku/grid/rules.hpp>
+
 #include <optional>
 #include <span>
 #include <utility>

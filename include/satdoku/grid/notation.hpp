@@ -2,6 +2,7 @@
 #pragma once
 
 #include <satdoku/grid/board.hpp>
+
 #include <functional>
 
 namespace satdoku::grid {

@@ -1,7 +1,7 @@
 // The effect of characters on a terminal.
 #pragma once
 
-#include <satdoku/core/text.hpp>
+#include <satdoku/core/utf_8.hpp>
 
 namespace satdoku::language {
 

@@ -16,6 +16,7 @@
 #pragma once
 
 #include <satdoku/core/error.hpp>
+
 #include <concepts>
 #include <span>
 #include <utility>

@@ -6,6 +6,7 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/natural.hpp>
 #include <satdoku/solve/engine.hpp>
+
 #include <memory>
 
 namespace satdoku::models {

@@ -13,6 +13,7 @@
 #pragma once
 
 #include <satdoku/parallel/audit.hpp>
+
 #include <unordered_map>
 
 namespace satdoku::parallel {

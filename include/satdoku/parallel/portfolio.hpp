@@ -17,6 +17,7 @@
 #include <satdoku/solve/contract.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/exchange.hpp>
+
 #include <memory>
 #include <mutex>
 #include <set>

@@ -3,6 +3,7 @@
 
 #include <satdoku/core/range.hpp>
 #include <satdoku/grid/board.hpp>
+
 #include <functional>
 #include <stop_token>
 

@@ -5,6 +5,7 @@
 
 #include <satdoku/puzzle/coupling.hpp>
 #include <satdoku/puzzle/levels.hpp>
+
 #include <limits>
 
 namespace satdoku::puzzle {

@@ -4,6 +4,7 @@
 
 #include <satdoku/reason/cardinality.hpp>
 #include <satdoku/reason/derivation.hpp>
+
 #include <optional>
 
 namespace satdoku::reason {

@@ -7,6 +7,7 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/effort.hpp>
+
 #include <vector>
 
 namespace satdoku::reason {

@@ -10,6 +10,7 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/effort.hpp>
+
 #include <vector>
 
 namespace satdoku::reason {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <satdoku/reason/cardinality.hpp>
+
 #include <array>
 #include <optional>
 

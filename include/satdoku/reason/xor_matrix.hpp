@@ -10,6 +10,7 @@
 #pragma once
 
 #include <satdoku/reason/echelon.hpp>
+
 #include <bit>
 
 namespace satdoku::reason {
@@ -46,8 +47,9 @@ class XorMatrix {
     /// Calls `visit` for each variable of the row that has a value.
     template <typename Visit> void each_set(std::size_t row, Visit visit) const {
         for (std::size_t word = 0; word < set_.size(); ++word) {
-            for (std::uint64_t bits = rows_[row][word] & set_[word]; bits != 0; bits &= bits - 1)
+            for (std::uint64_t bits = rows_[row][word] & set_[word]; bits != 0; bits &= bits - 1) {
                 visit(variables_[64 * word + static_cast<std::size_t>(std::countr_zero(bits))]);
+            }
         }
     }
 

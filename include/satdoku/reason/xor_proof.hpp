@@ -8,6 +8,7 @@
 
 #include <satdoku/reason/derivation.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
+
 #include <map>
 #include <memory>
 

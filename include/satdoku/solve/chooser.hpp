@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
+
 #include <optional>
 
 namespace satdoku::solve {

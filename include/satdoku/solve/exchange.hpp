@@ -8,6 +8,7 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
+
 #include <span>
 #include <vector>
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
+
 #include <span>
 #include <string_view>
 

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
+
 #include <optional>
 #include <span>
 #include <vector>

@@ -2,8 +2,9 @@
 #pragma once
 
 #include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/solve/engine.hpp>
+#include <satdoku/solve/pass_cost.hpp>
 #include <satdoku/ui/console.hpp>
+
 #include <limits>
 
 namespace satdoku::solving {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
+
 #include <cstddef>
 #include <unordered_map>
 #include <vector>

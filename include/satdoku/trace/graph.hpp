@@ -12,6 +12,7 @@
 
 #include <satdoku/solve/observer.hpp>
 #include <satdoku/trace/by_variable.hpp>
+
 #include <list>
 #include <optional>
 

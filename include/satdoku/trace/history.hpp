@@ -6,6 +6,7 @@
 #pragma once
 
 #include <satdoku/solve/observer.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <string>

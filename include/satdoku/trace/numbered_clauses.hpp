@@ -5,6 +5,7 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
+
 #include <unordered_map>
 #include <vector>
 

@@ -6,6 +6,7 @@
 
 #include <satdoku/cnf/arena.hpp>
 #include <satdoku/solve/observer.hpp>
+
 #include <functional>
 #include <map>
 #include <vector>

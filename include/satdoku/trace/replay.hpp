@@ -14,6 +14,7 @@
 #include <satdoku/trace/by_variable.hpp>
 #include <satdoku/trace/numbered_clauses.hpp>
 #include <satdoku/trace/recording.hpp>
+
 #include <array>
 #include <optional>
 

@@ -18,6 +18,7 @@
 #pragma once
 
 #include <satdoku/solve/observer.hpp>
+
 #include <cstddef>
 #include <optional>
 #include <string>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/ui/console.hpp>
+
 #include <cstdint>
 #include <span>
 

@@ -3,6 +3,7 @@
 
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/rating.hpp>
+
 #include <memory>
 
 namespace satdoku::wording {

@@ -1,4 +1,5 @@
 #include "core/database.hpp"
+
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {

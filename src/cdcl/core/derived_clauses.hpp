@@ -7,6 +7,7 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
+
 #include <array>
 #include <cstddef>
 #include <optional>

@@ -1,4 +1,5 @@
 #include "core/fixed_literals.hpp"
+
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {

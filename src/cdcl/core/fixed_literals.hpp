@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/cnf/compact_variables.hpp>
+
 #include <functional>
 #include <utility>
 

@@ -1,4 +1,5 @@
 #include "core/hints.hpp"
+
 #include <satdoku/core/error.hpp>
 
 namespace satdoku::cdcl {

@@ -11,6 +11,7 @@
 #include "core/derived_clauses.hpp"
 #include "core/named_proof.hpp"
 #include "core/state.hpp"
+
 #include <satdoku/proof/clause_ids.hpp>
 
 namespace satdoku::cdcl {

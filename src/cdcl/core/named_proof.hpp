@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/proof_log.hpp"
+
 #include <satdoku/cnf/compact_variables.hpp>
 
 namespace satdoku::cdcl {

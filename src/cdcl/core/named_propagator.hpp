@@ -9,6 +9,7 @@
 
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/solve/propagator.hpp>
+
 #include <functional>
 #include <utility>
 

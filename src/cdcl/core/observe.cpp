@@ -1,4 +1,5 @@
 #include "core/observe.hpp"
+
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/state.hpp"
+
 #include <satdoku/core/rows.hpp>
 
 namespace satdoku::cdcl {

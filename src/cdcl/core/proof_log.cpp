@@ -1,4 +1,5 @@
 #include "core/proof_log.hpp"
+
 #include "core/hints.hpp"
 
 namespace satdoku::cdcl {

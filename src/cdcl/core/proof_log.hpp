@@ -10,6 +10,7 @@
 
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/reason/derivation.hpp>
+
 #include <concepts>
 
 namespace satdoku::cdcl {

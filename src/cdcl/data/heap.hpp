@@ -4,6 +4,7 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <vector>

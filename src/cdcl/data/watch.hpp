@@ -8,6 +8,7 @@
 #pragma once
 
 #include "data/arena.hpp"
+
 #include <new>
 #include <utility>
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/operations.hpp"
+
 #include <satdoku/core/logarithm.hpp>
 
 namespace satdoku::cdcl {

@@ -95,8 +95,9 @@ class Eliminator {
     }
 
     void schedule() {
-        for (std::uint32_t index = 0; index < state_.capacity; ++index)
+        for (std::uint32_t index = 0; index < state_.capacity; ++index) {
             if (is_candidate(Variable(index))) push(Variable(index));
+        }
     }
 
     void reschedule() {

@@ -1,4 +1,5 @@
 #include "calls_windows.hpp"
+
 #include <algorithm>
 #include <cerrno>
 

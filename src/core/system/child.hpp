@@ -3,6 +3,7 @@
 #pragma once
 
 #include "open_file.hpp"
+
 #include <satdoku/core/child.hpp>
 
 namespace satdoku::core {

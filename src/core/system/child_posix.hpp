@@ -2,6 +2,7 @@
 #pragma once
 
 #include "open_file.hpp"
+
 #include <fcntl.h>
 #include <mutex>
 

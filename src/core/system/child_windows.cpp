@@ -1,6 +1,8 @@
 #include "calls_windows.hpp"
 #include "child.hpp"
+
 #include <satdoku/core/system.hpp>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>

@@ -2,7 +2,9 @@
 #include "child.hpp"
 #include "child_posix.hpp"
 #include "unpacker.hpp"
+
 #include <satdoku/core/error.hpp>
+
 #include <cerrno>
 #include <poll.h>
 #include <sys/socket.h>

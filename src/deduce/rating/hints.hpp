@@ -4,7 +4,9 @@
 #pragma once
 
 #include "../find.hpp"
+
 #include <satdoku/deduce/rating.hpp>
+
 #include <climits>
 
 namespace satdoku::deduce::rating {

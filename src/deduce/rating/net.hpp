@@ -8,7 +8,9 @@
 
 #include "../candidate_graph.hpp"
 #include "hints.hpp"
+
 #include <satdoku/core/hash.hpp>
+
 #include <map>
 #include <memory>
 #include <unordered_map>
