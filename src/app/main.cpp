@@ -49,6 +49,7 @@ frame::Program program() {
                 studio::page_command(),
                 studio::explain_command(),
                 studio::convert_command(),
+                studio::same_command(),
                 studio::certify_command(),
                 play::play_command(),
                 // Menus.

@@ -4,9 +4,12 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/grid/notation.hpp>
+#include <satdoku/puzzle/canonical.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/wording/cell_text.hpp>
+
+#include <unordered_set>
 
 namespace satdoku::studio {
 namespace {
@@ -164,6 +167,58 @@ struct Lost {
     }
 };
 
+/// Puts puzzles into canonical form, and knows which there were before.
+class Sameness {
+  public:
+    explicit Sameness(const frame::Arguments& arguments)
+        : canonical_(arguments.has("canonical")), unique_(arguments.text("unique").value_or("")) {}
+
+    /// Returns false for a puzzle that is to be dropped.
+    bool takes(Position& position, const core::Location& location) {
+        Position turned = position;
+        if (canonical_ || unique_ == isomorphs) turned = in_canonical_form(position, location);
+        const grid::Board& board = unique_ == isomorphs ? turned.board : position.board;
+        const bool is_new = unique_.empty() || seen_.insert(board.layout->name() + grid::figure_line(board)).second;
+        if (!is_new) ++dropped_;
+        if (canonical_) position = std::move(turned);
+        return is_new;
+    }
+    void report(ui::Console& console) const {
+        if (!unique_.empty()) console.note(language::text("convert.dropped", dropped_));
+    }
+
+    static constexpr std::string_view duplicates = "duplicates";
+    static constexpr std::string_view isomorphs = "isomorphs";
+
+  private:
+    Position in_canonical_form(const Position& position, const core::Location& location) {
+        auto& symmetries = symmetries_[position.board.layout];
+        if (!symmetries) symmetries = std::make_unique<puzzle::LayoutSymmetries>(*position.board.layout);
+        const auto found = symmetries->canonical(position.board);
+        if (!found) throw core::Error(location, "canonical.too_many");
+        Position turned = position;
+        turned.board = found->board;
+        turned.placed.clear();
+        const auto name = [&](std::uint8_t digit) { return found->names[digit]; };
+        for (grid::Cell cell = 0; cell < found->cells.size(); ++cell) {
+            const grid::Cell from = found->cells[cell];
+            if (std::ranges::binary_search(position.placed, from)) turned.placed.push_back(cell);
+            if (turned.solution) turned.solution->digits[cell] = name(position.solution->digits[from]);
+            if (turned.candidates.empty()) continue;
+            turned.candidates[cell] = {};
+            for (const int digit : position.candidates[from])
+                turned.candidates[cell].insert(name(static_cast<std::uint8_t>(digit)));
+        }
+        return turned;
+    }
+
+    const bool canonical_;
+    const std::string unique_;
+    std::map<const grid::Layout*, std::unique_ptr<puzzle::LayoutSymmetries>> symmetries_;
+    std::unordered_set<std::string> seen_;
+    std::uint64_t dropped_ = 0;
+};
+
 int run_convert(frame::Context& context, const frame::Arguments& arguments) {
     const Notation& notation = wanted_notation(arguments);
     Batch batch(context);
@@ -177,12 +232,14 @@ int run_convert(frame::Context& context, const frame::Arguments& arguments) {
     const auto wanted = arguments.integer("puzzle");
     bool any = false;
     std::string single;  // of a notation for one puzzle, until it is known to be the only one
-    while (const auto entry = file.next()) {
+    Sameness sameness(arguments);
+    while (auto entry = file.next()) {
         if (wanted && ++number != *wanted) continue;
         if (!notation.any_layout && entry->board.layout != &grid::sudoku()) {
             throw core::Error({file.name(), entry->line, 0}, "convert.one_grid",
                               {std::string(notation.name), wording::layout_text(*entry->board.layout)});
         }
+        if (!sameness.takes(*entry, {file.name(), entry->line, 0})) continue;
         if (any && !notation.several) {
             throw core::Error({file.name(), entry->line, 0}, "convert.one_puzzle", {std::string(notation.name)});
         }
@@ -200,25 +257,30 @@ int run_convert(frame::Context& context, const frame::Arguments& arguments) {
         throw core::Error({file.name(), 0, 0}, "board.fewer", {std::to_string(number)});
     batch.write(single);
     batch.end(!batch.stopped());
-    if (!context.quiet) lost.report(context.console, notation);
+    if (context.quiet) return frame::exit_done;
+    lost.report(context.console, notation);
+    sameness.report(context.console);
     return frame::exit_done;
 }
 
 }  // namespace
 
 frame::Command convert_command() {
-    return {.name = "puzzle convert",
-            .operands = "FILE",
-            .options =
-                {{.name = "to", .value = frame::Value::choice, .placeholder = "NOTATION", .choices = notation_names()},
-                 frame::output_option(frame::contents::text | frame::contents::json),
-                 {.name = "puzzle", .value = frame::Value::integer, .smallest = 1},
-                 {.name = "digits",
-                  .value = frame::Value::choice,
-                  .choices = {usual_digits, digits_from_zero, digits_from_a},
-                  .standard = usual_digits},
-                 boards::layout_option()},
-            .run = run_convert};
+    return {
+        .name = "puzzle convert",
+        .operands = "FILE",
+        .options =
+            {{.name = "to", .value = frame::Value::choice, .placeholder = "NOTATION", .choices = notation_names()},
+             frame::output_option(frame::contents::text | frame::contents::json),
+             {.name = "puzzle", .value = frame::Value::integer, .smallest = 1},
+             {.name = "canonical"},
+             {.name = "unique", .value = frame::Value::choice, .choices = {Sameness::duplicates, Sameness::isomorphs}},
+             {.name = "digits",
+              .value = frame::Value::choice,
+              .choices = {usual_digits, digits_from_zero, digits_from_a},
+              .standard = usual_digits},
+             boards::layout_option()},
+        .run = run_convert};
 }
 
 }  // namespace satdoku::studio

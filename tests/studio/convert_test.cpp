@@ -155,6 +155,46 @@ TEST_CASE("grids of sixteen digits are written in the usual alphabets", "[app][c
     CHECK(folder.run(convert + "drawn --digits A-P").code == 2);
 }
 
+TEST_CASE("isomorphs are recognized, dropped and explained", "[app][convert]") {
+    const Folder folder;
+    const std::string line = support::seventeen_line();
+    std::string turned;  // rows become columns, the first two of them exchanged, and 1 and 2
+    for (std::size_t at = 0; at < 81; ++at) {
+        const std::size_t column = at % 9 == 0 ? 1 : at % 9 == 1 ? 0 : at % 9;
+        const char cell = line[9 * column + at / 9];
+        turned += cell == '1' ? '2' : cell == '2' ? '1' : cell;
+    }
+    std::string other = line;
+    other[other.find('.')] = '1';
+    folder.write("a.txt", line + "\n");
+    folder.write("b.txt", turned + "\n");
+    folder.write("c.txt", other + "\n");
+    folder.write("all.txt", line + " one\n" + turned + " two\n" + other + " three\n" + line + " four\n");
+    const Ended same = folder.run("puzzle same a.txt b.txt");
+    CHECK(same.code == 0);
+    CHECK_THAT(same.out, Contains("rows become columns 2 1 3 4 5 6 7 8 9; columns become rows 1 2 3 4 5 6 7 8 9\n") &&
+                             Contains("digits become 2 1 3 4 5 6 7 8 9\n"));
+    CHECK(folder.run("puzzle same a.txt c.txt").code == 3);
+    CHECK(folder.run("puzzle same a.txt a.txt").out == "the same puzzle, digit by digit\n");
+    const Ended unique = folder.run("puzzle convert all.txt --to line --unique isomorphs");
+    CHECK(unique.out == line + " one\n" + other + " three\n");
+    CHECK(unique.err == "2 puzzles dropped\n");
+    CHECK(folder.run("puzzle convert all.txt --to line --unique duplicates").out ==
+          line + " one\n" + turned + " two\n" + other + " three\n");
+    const std::string canonical = folder.run("puzzle convert a.txt --to line --canonical").out;
+    CHECK(folder.run("puzzle convert b.txt --to line --canonical").out == canonical);
+    CHECK(folder.run("puzzle convert c.txt --to line --canonical").out != canonical);
+    folder.write("empty.txt", std::string(81, '.') + "\n");
+    CHECK(folder.run("puzzle convert empty.txt --to line --canonical -o e.txt").code == 1);
+    CHECK_FALSE(folder.has("e.txt"));
+    // A solution stays next to its puzzle, on figures as well.
+    folder.run("puzzle generate --solution --seed 6 -q -o t.txt");
+    const std::string form = folder.run("puzzle convert t.txt --to line --canonical").out;
+    folder.write("form.txt", form);
+    CHECK(folder.run("puzzle solve form.txt -q").out == form.substr(form.find(' ') + 1));
+    CHECK(folder.run("puzzle same t.txt form.txt").code == 0);
+}
+
 TEST_CASE("a notation goes over into another by the ending of the file", "[app][convert]") {
     const Folder folder;
     folder.write("p.txt", "#AMe\n" + support::seventeen_line() + " a note\n");

@@ -18,6 +18,7 @@ frame::Command literals_command();
 frame::Command page_command();
 frame::Command print_command();
 frame::Command rate_command();
+frame::Command same_command();
 frame::Command solve_command();
 frame::Command techniques_command();
 
