@@ -9,14 +9,12 @@
 #include "support/judgement_report.hpp"
 #include "support/machine.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/signals.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <algorithm>
 #include <atomic>
 #include <exception>

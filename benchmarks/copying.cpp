@@ -6,14 +6,12 @@
 //                                     formulas of its own
 #include "support/copying_solver.hpp"
 #include "support/rates.hpp"
-
 #include <satdoku/check/model.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <algorithm>
 #include <cmath>
 #include <cstdio>

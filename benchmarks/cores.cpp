@@ -5,12 +5,10 @@
 //     cores [--limit SECONDS] FILE...      CPU seconds for each, 20 by default
 #include "support/machine.hpp"
 #include "support/rates.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/explain/extract.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>

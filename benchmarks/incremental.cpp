@@ -5,9 +5,7 @@
 //     incremental [SECONDS] [NAME...]     CPU time for a system at most (60); parts of names, else all
 #include "support/rates.hpp"
 #include "support/transition_systems.hpp"
-
 #include <satdoku/core/numbers.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <iostream>

@@ -14,7 +14,6 @@
 #endif
 
 #include <satdoku/core/numbers.hpp>
-
 #include <array>
 #include <cstdint>
 #include <cstdio>

@@ -7,10 +7,8 @@
 #include "support/process.hpp"
 #include "support/rates.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
-
 #include <algorithm>
 #include <filesystem>
 #include <iomanip>

@@ -14,7 +14,6 @@
 #include "support/puzzle_rating.hpp"
 #include "support/rates.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/bitboard/batch.hpp>
 #include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/cdcl/solver.hpp>
@@ -26,7 +25,6 @@
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cmath>

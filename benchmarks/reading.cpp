@@ -4,7 +4,6 @@
 //     reading [MEGABYTES | FILE]      a random 3-SAT file of that size (100), or a file of yours
 #include "support/process.hpp"
 #include "support/rates.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/cnf/formula.hpp>
@@ -12,7 +11,6 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cstdio>

@@ -6,9 +6,7 @@
 #include "support/instances.hpp"
 #include "support/machine.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/core/error.hpp>
-
 #include <algorithm>
 #include <filesystem>
 #include <iostream>

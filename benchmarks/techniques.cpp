@@ -11,10 +11,8 @@
 //
 // Without techniques it makes puzzles of all that a puzzle can need.
 #include "support/rates.hpp"
-
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/puzzle/generate.hpp>
-
 #include <algorithm>
 #include <cstdint>
 #include <iomanip>

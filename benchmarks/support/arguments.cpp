@@ -1,7 +1,5 @@
 #include "support/arguments.hpp"
-
 #include <satdoku/core/file.hpp>
-
 #include <cstdlib>
 #include <iostream>
 

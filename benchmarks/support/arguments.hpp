@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/core/numbers.hpp>
-
 #include <functional>
 #include <string>
 #include <string_view>

@@ -1,13 +1,10 @@
 #include "support/contest.hpp"
-
 #include "support/process.hpp"
-
 #include <satdoku/check/model.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/temporary_folder.hpp>
-
 #include <algorithm>
 #include <cmath>
 #include <ctime>

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/result/program.hpp>
-
 #include <cstddef>
 #include <cstdint>
 #include <functional>

@@ -1,5 +1,4 @@
 #include "support/contest_report.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "support/contest.hpp"
-
 #include <string>
 
 namespace satdoku::benchmarks {

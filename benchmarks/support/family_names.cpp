@@ -1,8 +1,6 @@
 #include "support/family_names.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-
 #include <array>
 #include <cctype>
 #include <filesystem>

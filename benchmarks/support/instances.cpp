@@ -1,11 +1,9 @@
 #include "support/instances.hpp"
-
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <algorithm>
 #include <filesystem>
 #include <functional>

@@ -1,7 +1,5 @@
 #include "support/judgement.hpp"
-
 #include <satdoku/core/random.hpp>
-
 #include <algorithm>
 #include <cmath>
 #include <map>

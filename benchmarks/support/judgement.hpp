@@ -5,7 +5,6 @@
 #pragma once
 
 #include "support/contest.hpp"
-
 #include <cstddef>
 #include <span>
 #include <string>

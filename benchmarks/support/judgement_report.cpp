@@ -1,7 +1,5 @@
 #include "support/judgement_report.hpp"
-
 #include "support/contest_report.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <cstddef>

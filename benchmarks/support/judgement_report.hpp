@@ -2,7 +2,6 @@
 #pragma once
 
 #include "support/judgement.hpp"
-
 #include <span>
 #include <string>
 #include <vector>

@@ -1,5 +1,4 @@
 #include "support/machine.hpp"
-
 #include <satdoku/core/machine.hpp>
 
 namespace satdoku::benchmarks {

@@ -1,12 +1,9 @@
 #include "support/puzzle_rating.hpp"
-
 #include "support/rates.hpp"
-
 #include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/puzzle/rate.hpp>
-
 #include <iostream>
 
 namespace satdoku::benchmarks {

@@ -1,9 +1,6 @@
 #include "support/rates.hpp"
-
 #include "support/machine.hpp"
-
 #include <satdoku/core/error.hpp>
-
 #include <cstdlib>
 #include <ctime>
 #include <iomanip>

@@ -1,7 +1,5 @@
 #include "support/transition_systems.hpp"
-
 #include <satdoku/core/random.hpp>
-
 #include <algorithm>
 #include <array>
 #include <map>

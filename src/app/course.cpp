@@ -1,7 +1,5 @@
 #include "course.hpp"
-
 #include "course_steps.hpp"
-
 #include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/stopwatch.hpp>
@@ -269,9 +267,8 @@ class Course {
 
     /// The earlier step without whose files this one cannot begin.
     std::optional<std::size_t> needed_first(const Step& step) const {
-        for (const std::string_view word : files_read(step)) {
+        for (const std::string_view word : files_read(step))
             if (!is_there(progress_, word)) return step_that_writes(word);
-        }
         return std::nullopt;
     }
 

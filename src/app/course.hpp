@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/frame/command.hpp>
-
 #include <set>
 
 namespace satdoku::app {

@@ -1,11 +1,9 @@
 // The progress of a course as a small text in the folder for the program's state: a word and a value on each line.
 #include "course.hpp"
 #include "course_steps.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/frame/state_folder.hpp>
-
 #include <algorithm>
 #include <sstream>
 

@@ -1,5 +1,4 @@
 #include "course_steps.hpp"
-
 #include <satdoku/laboratory/sat_menu.hpp>
 
 namespace satdoku::app {

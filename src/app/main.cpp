@@ -1,6 +1,5 @@
 // The program: the table of all commands, a row each, which the rooms bring, and the menus.
 #include "main_menu.hpp"
-
 #include <satdoku/frame/help.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/laboratory/commands.hpp>

@@ -1,7 +1,5 @@
 #include "main_menu.hpp"
-
 #include "course.hpp"
-
 #include <satdoku/boards/daily.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/engines/engines.hpp>
@@ -60,9 +58,8 @@ puzzle::Request request_of(std::string_view level) {
 /// From the start of the program to a board in two answers.
 void play_menu(frame::Context& context, laboratory::SatSession& session) {
     std::vector<ui::Choice> choices;
-    for (const std::string_view level : puzzle::levels) {
+    for (const std::string_view level : puzzle::levels)
         choices.push_back({std::string(level), language::text(language::key("play_menu", level))});
-    }
     const boards::Day today = boards::today();
     const std::string level = language::text(language::key("level", puzzle::name(boards::level_of(today))));
     choices.push_back({"daily", language::text("play_menu.daily", boards::day_text(today), level)});

@@ -1,8 +1,6 @@
 // Gives the puzzles of a batch to the lanes in order and collects the results.
 #include "search.hpp"
-
 #include <satdoku/bitboard/batch.hpp>
-
 #include <cassert>
 
 namespace satdoku::bitboard {
@@ -25,9 +23,7 @@ class Batch final : public LaneWork {
     bool next(int lane, Candidates* cells) override {
         if (taken_ == counts_.size()) return false;
         const std::uint8_t* const digits = puzzles_.data() + taken_ * cell_count_;
-        for (std::size_t cell = 0; cell < cell_count_; ++cell) {
-            cells[cell] = candidates_of[digits[cell]];
-        }
+        for (std::size_t cell = 0; cell < cell_count_; ++cell) cells[cell] = candidates_of[digits[cell]];
         counts_[taken_] = 0;
         puzzle_of_[static_cast<std::size_t>(lane)] = taken_++;
         return true;
@@ -37,9 +33,8 @@ class Batch final : public LaneWork {
         const std::size_t puzzle = puzzle_of_[static_cast<std::size_t>(lane)];
         if (counts_[puzzle] == 0 && !solutions_.empty()) {
             std::uint8_t* const digits = solutions_.data() + puzzle * cell_count_;
-            for (std::size_t cell = 0; cell < cell_count_; ++cell) {
+            for (std::size_t cell = 0; cell < cell_count_; ++cell)
                 digits[cell] = static_cast<std::uint8_t>(std::countr_zero(cells[cell]) + 1);
-            }
         }
         return ++counts_[puzzle] < limit_;
     }

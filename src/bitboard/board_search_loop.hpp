@@ -35,9 +35,8 @@ template <typename Lanes> class BoxSearch final : public BoardSearch {
             const int box = box_of(lane);
             set_word(box_, lane, static_cast<unsigned>(box));
             set_word(first_board_, lane, lane < lanes_of_board ? 0xffff : 0);
-            for (int vertical = 0; vertical < 2; ++vertical) {
+            for (int vertical = 0; vertical < 2; ++vertical)
                 for (int turn = 0; turn < most_turns; ++turn) set_neighbours(lane, box, vertical != 0, turn);
-            }
         }
         stack_ = new Case[static_cast<std::size_t>(waiting_states_of_box * structure.box_count + 1)];
     }
@@ -47,9 +46,8 @@ template <typename Lanes> class BoxSearch final : public BoardSearch {
         Case& whole = stack_[0];
         for (int index = 0; index < digit_count; ++index) {
             Candidates* const words = reinterpret_cast<Candidates*>(&whole.cells[index]);
-            for (int lane = 0; lane < lanes_of_board; ++lane) {
+            for (int lane = 0; lane < lanes_of_board; ++lane)
                 words[lane] = cells[structure_.boxes[box_of(lane)].cells[index]];
-            }
         }
         whole.result = Result::untried;
         depth_ = 1;
@@ -193,9 +191,8 @@ template <typename Lanes> class BoxSearch final : public BoardSearch {
 
     void note_deaths(unsigned boards, std::uint64_t lanes) {
         dead_ |= boards;
-        for (int board = 0; board < Lanes::boards; ++board) {
+        for (int board = 0; board < Lanes::boards; ++board)
             if ((boards >> board & 1) != 0) death_[board] = grids_of(lanes & lanes_of(board));
-        }
     }
 
     /// The result of a board of now_.
@@ -216,9 +213,8 @@ template <typename Lanes> class BoxSearch final : public BoardSearch {
             after[k] = Lanes::permuted(own[k], second_following);
         }
         Vector triads[3];
-        for (int k = 0; k < 3; ++k) {
+        for (int k = 0; k < 3; ++k)
             triads[k] = own[k] & ((next[(k + 1) % 3] & after[(k + 2) % 3]) | (next[(k + 2) % 3] & after[(k + 1) % 3]));
-        }
         const Vector dead = Lanes::every(all_digits) & ~(triads[0] | triads[1] | triads[2]);
         Sweep<Lanes>::reduce_triples(triads);
         for (int k = 0; k < 3; ++k) own[k] = triads[k];

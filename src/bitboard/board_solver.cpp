@@ -1,8 +1,6 @@
 // Translates between boards and the search, which is in board_search_loop.hpp.
 #include "search.hpp"
-
 #include <satdoku/bitboard/board_solver.hpp>
-
 #include <cassert>
 
 namespace satdoku::bitboard {

@@ -1,7 +1,6 @@
 // Searches one puzzle of a layout of any size with any rules: house by house, naked and hidden
 // singles, and only in houses where something changed. A guess is a digit of the cell with the fewest candidates.
 #include "search.hpp"
-
 #include <limits>
 
 namespace satdoku::bitboard {
@@ -19,9 +18,8 @@ class HouseSearch final : public BoardSearch {
           dirty_((houses_.size() + bits_of_word - 1) / bits_of_word),
           digits_(layout.side()),
           all_((1U << digits_) - 1) {
-        for (std::size_t house = 0; house < houses_.size(); ++house) {
+        for (std::size_t house = 0; house < houses_.size(); ++house)
             for (const grid::Cell cell : houses_[house].cells) houses_of_[cell].push_back(house);
-        }
         for (std::size_t cell = 0; cell < partners_.size(); ++cell) {
             const auto partners = layout.partners(static_cast<grid::Cell>(cell));
             partners_[cell].assign(partners.begin(), partners.end());
@@ -142,9 +140,8 @@ class HouseSearch final : public BoardSearch {
     bool propagate(std::size_t changed) {
         for (std::uint64_t& word : dirty_) word = 0;
         if (changed == whole_board) {
-            for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
+            for (std::size_t cell = 0; cell < cells_.size(); ++cell)
                 if (!look_at(cell)) return false;
-            }
         } else if (!look_at(changed)) {
             return false;
         }
@@ -168,9 +165,8 @@ class HouseSearch final : public BoardSearch {
         for (const std::size_t house : houses_of_[cell])
             dirty_[house / bits_of_word] |= std::uint64_t{1} << (house % bits_of_word);
         if (!is_single(set)) return true;
-        for (const grid::Cell partner : partners_[cell]) {
+        for (const grid::Cell partner : partners_[cell])
             if ((cells_[partner] & set) != 0 && !restrict(partner, cells_[partner] & ~unsigned{set})) return false;
-        }
         return true;
     }
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "lanes_many.hpp"
-
 #include <immintrin.h>
 
 namespace satdoku::bitboard {

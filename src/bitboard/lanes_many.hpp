@@ -4,9 +4,7 @@
 #pragma once
 
 #include "structure.hpp"
-
 #include <satdoku/core/compiler.hpp>
-
 #include <cstring>
 
 namespace satdoku::bitboard {

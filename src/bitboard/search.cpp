@@ -1,7 +1,6 @@
 // Chooses the instructions: asks the processor for its own. Where the compiler does not know some instructions, the
 // build leaves out their files and does not define their macro. Contains what searches need from the standard library.
 #include "search.hpp"
-
 #include <satdoku/core/compiler.hpp>
 
 namespace satdoku::bitboard {

@@ -3,10 +3,8 @@
 #pragma once
 
 #include "structure.hpp"
-
 #include <satdoku/bitboard/instructions.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <memory>
 #include <stop_token>
 

@@ -1,6 +1,5 @@
 // The boxes are the layout's houses of that kind. Each grid has three horizontal and three vertical bands.
 #include "structure.hpp"
-
 #include <iterator>
 
 namespace satdoku::bitboard {
@@ -16,9 +15,8 @@ Structure::Structure(const grid::Layout& layout) : cell_count_(layout.cell_count
     }
     partners_of_.push_back(static_cast<std::uint32_t>(partners_.size()));
     if (layout.has_square_boxes()) add_boxes_and_bands(layout);
-    for (const grid::House& house : layout.houses()) {
+    for (const grid::House& house : layout.houses())
         if (grid::is_extra(house.kind) || !layout.has_square_boxes()) add_house(house);
-    }
 }
 
 /// A house belongs to the grids that have all its cells.
@@ -39,9 +37,8 @@ void Structure::add_boxes_and_bands(const grid::Layout& layout) {
         const auto bit = static_cast<Grids>(1U << grid);
         const auto box_at = [&](int row, int column) {
             grid::Cell cells[digit_count];
-            for (int index = 0; index < digit_count; ++index) {
+            for (int index = 0; index < digit_count; ++index)
                 cells[index] = layout.cell(grid, 3 * row + index / 3, 3 * column + index % 3);
-            }
             const auto same = [&](const Box& box) { return std::equal(cells, std::end(cells), box.cells); };
             const auto found = std::ranges::find_if(boxes_, same);
             found->grids = static_cast<Grids>(found->grids | bit);

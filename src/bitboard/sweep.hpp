@@ -25,7 +25,6 @@
 #pragma once
 
 #include "structure.hpp"
-
 #include <satdoku/core/compiler.hpp>
 
 namespace satdoku::bitboard {

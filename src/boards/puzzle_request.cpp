@@ -13,7 +13,6 @@
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
-
 #include <cmath>
 
 namespace satdoku::boards {
@@ -75,9 +74,8 @@ puzzle::RatingRange rating_range(const std::string& text) {
 /// The names of the techniques that a puzzle can need, the easiest first.
 std::vector<std::string> technique_names() {
     std::vector<std::string> names;
-    for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
+    for (const deduce::TechniqueFacts& facts : deduce::techniques())
         if (facts.use != deduce::Use::never) names.emplace_back(facts.name);
-    }
     return names;
 }
 
@@ -131,9 +129,8 @@ void set_difficulty(puzzle::Request& request, const frame::Arguments& arguments)
     puzzle::Wanted& wanted = request.wanted;
     if (const auto range = arguments.text("rating")) wanted.rating = rating_range(*range);
     if (const auto name = arguments.text("technique")) wanted.technique = technique_named(*name);
-    if (const auto names = arguments.text("exclude")) {
+    if (const auto names = arguments.text("exclude"))
         for (const std::string& name : frame::split_at_commas(*names)) wanted.without.push_back(technique_named(name));
-    }
     if (const auto name = arguments.text("coupling")) wanted.coupling = puzzle::find_coupling(*name);
     request.make_prover = engines::standard_solver_maker();
 }
@@ -318,12 +315,8 @@ puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_vi
         return daily_request(*request.layout, day_of(arguments));
     }
     request.seed = arguments.integer("seed").value_or(frame::any_seed());
-    if (const auto path = arguments.text("pattern")) {
-        request.pattern = read_board(*path, std::vector{request.layout});
-    }
-    if (const auto path = arguments.text("board")) {
-        request.solution = read_board(*path, std::vector{request.layout});
-    }
+    if (const auto path = arguments.text("pattern")) request.pattern = read_board(*path, std::vector{request.layout});
+    if (const auto path = arguments.text("board")) request.solution = read_board(*path, std::vector{request.layout});
     if (const auto name = arguments.text("symmetry")) request.symmetry = *puzzle::find_symmetry(*name);
     request.minimal = arguments.has(minimal);
     request.joint = arguments.has(joint);
@@ -392,9 +385,8 @@ std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const gr
     std::string difficulty;
     const auto accept_difficulty = [&](const std::string& answer) {
         difficulty = ui::half_width(answer);
-        for (const std::string_view name : puzzle::levels) {
+        for (const std::string_view name : puzzle::levels)
             if (answer == level_text(name)) difficulty = name;
-        }
         request = request_of(layout, difficulty, {});
     };
     const auto explain_difficulties = [&] {

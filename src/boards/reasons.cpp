@@ -5,7 +5,6 @@
 #include <satdoku/puzzle/move.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
-
 #include <map>
 
 namespace satdoku::boards {
@@ -58,9 +57,8 @@ std::string reasons_json(const grid::Layout& layout, const puzzle::Explanation& 
         json.member("digit", reason.digit).end_object();
     }
     json.end_array().key("rules").begin_array();
-    for (const Statement& reason : explanation.reasons) {
+    for (const Statement& reason : explanation.reasons)
         if (reason.kind != Statement::Kind::given) write_rule(json, layout, reason);
-    }
     json.end_array().member("minimal", explanation.minimal);
     json.member("fewest_givens", explanation.fewest_givens).member("smallest", explanation.smallest);
     return members;

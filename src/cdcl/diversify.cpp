@@ -3,7 +3,6 @@
 // The other engines switch off techniques that may not help, or begin with other values. benchmarks/results/threads.md
 // has the effect of each.
 #include <satdoku/cdcl/options.hpp>
-
 #include <array>
 
 namespace satdoku::cdcl {
@@ -41,9 +40,8 @@ constexpr auto suggestions = std::to_array<Suggestion>({
 void diversify(Options& options, unsigned number) {
     const std::uint64_t seeds = std::uint64_t{1} + static_cast<std::uint64_t>(options.seed.high());
     options.seed = static_cast<int>((options.seed.count() + number) % seeds);
-    for (const auto& [kind, option, value] : suggestions) {
+    for (const auto& [kind, option, value] : suggestions)
         if (kind == number % kinds) (options.*option).suggest(value);
-    }
 }
 
 }  // namespace satdoku::cdcl

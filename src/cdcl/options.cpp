@@ -2,7 +2,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/rows.hpp>
-
 #include <algorithm>
 #include <array>
 

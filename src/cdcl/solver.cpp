@@ -2,7 +2,6 @@
 #include "core/hints.hpp"
 #include "data/flips.hpp"
 #include "passes/inprocess.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/rows.hpp>
@@ -93,9 +92,7 @@ void Solver::bring_inside(std::span<const cnf::Literal> literals) {
 
 std::optional<cnf::Variable> Solver::number_added() {
     std::uint32_t least_name = state_->claimed;
-    if (names_ != nullptr) {
-        least_name = names_->own_name({state_->proof.fresh(), false}).variable().index();
-    }
+    if (names_ != nullptr) least_name = names_->own_name({state_->proof.fresh(), false}).variable().index();
     return variables_.add(least_name);
 }
 
@@ -373,9 +370,8 @@ solve::Statistics Solver::statistics() const {
     Counts counts = state_->counts;
     counts.conflicts += counts.final_conflicts;
     counts.propagations = state_->propagations();
-    for (const solve::Count& count : core::rows_of<solve::Count>(counts)) {
+    for (const solve::Count& count : core::rows_of<solve::Count>(counts))
         if (count.has_name()) statistics.push_back(count.statistic());
-    }
     for (const solve::Count* count : {&state_->irredundant, &state_->redundant, &state_->binaries})
         statistics.push_back(count->statistic());
     statistics.push_back(

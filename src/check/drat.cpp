@@ -1,8 +1,6 @@
 #include "drat_clauses.hpp"
 #include "drat_record.hpp"
-
 #include <satdoku/core/stopwatch.hpp>
-
 #include <cstring>
 
 namespace satdoku::check {
@@ -257,9 +255,8 @@ bool DratCheck::assume_negation(std::span<const Code> literals, std::optional<Co
 bool DratCheck::follows(Reference clause) {
     const std::size_t root = propagation_.assigned();
     propagation_.begin_check();
-    for (const Code literal : clauses_.literals(clause)) {
+    for (const Code literal : clauses_.literals(clause))
         if (propagation_.is_false(literal)) propagation_.assume_again(literal);
-    }
     bool holds = assume_negation(clauses_.literals(clause), std::nullopt);
     if (!holds && !clauses_.literals(clause).empty()) {
         holds = is_rat(clause);
@@ -310,9 +307,7 @@ void DratCheck::collect_occurrences() {
     occurrences_.resize(2 * variables_.count());
     for (Reference clause = clauses_.first(); clause != DratClauses::none; clause = clauses_.after(clause)) {
         if (clauses_.has(clause, DratClauses::tautology)) continue;
-        for (const Code literal : clauses_.literals(clause)) {
-            occurrences_[literal].push_back(clause);
-        }
+        for (const Code literal : clauses_.literals(clause)) occurrences_[literal].push_back(clause);
     }
 }
 

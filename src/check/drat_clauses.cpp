@@ -1,8 +1,6 @@
 #include "drat_clauses.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/hash.hpp>
-
 #include <algorithm>
 #include <utility>
 
@@ -91,9 +89,8 @@ void DratClauses::rehash() {
     std::vector<Slot> old(size);
     old.swap(slots_);
     used_ = filled_ = 0;
-    for (const Slot& slot : old) {
+    for (const Slot& slot : old)
         if (slot.clause < vacated) insert(slot.hash, slot.clause);
-    }
 }
 
 /// The slot of the clause that drop_duplicates() has read, or nullptr. @param wanted  its hash

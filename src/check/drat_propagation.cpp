@@ -1,7 +1,5 @@
 #include "drat_propagation.hpp"
-
 #include <satdoku/core/machine.hpp>
-
 #include <algorithm>
 #include <functional>
 
@@ -33,9 +31,8 @@ DratPropagation::Reference DratPropagation::add(Reference clause) {
     const auto literals = clauses_.literals(clause);
     // Literals that are not false go to the front, where they are watched.
     std::size_t usable = 0;
-    for (std::size_t index = 0; index < literals.size() && usable < 2; ++index) {
+    for (std::size_t index = 0; index < literals.size() && usable < 2; ++index)
         if (!is_false(literals[index])) std::swap(literals[index], literals[usable++]);
-    }
     if (literals.size() > 1) watch(clause);
     if (usable == 0) return clause;
     if (usable == 1 && !is_true(literals[0])) {
@@ -47,9 +44,8 @@ DratPropagation::Reference DratPropagation::add(Reference clause) {
 
 bool DratPropagation::is_reason(Reference clause) {
     const auto literals = clauses_.literals(clause);
-    for (std::size_t index = 0; index < std::min<std::size_t>(2, literals.size()); ++index) {
+    for (std::size_t index = 0; index < std::min<std::size_t>(2, literals.size()); ++index)
         if (is_true(literals[index]) && reasons_[literals[index] / 2] == clause) return true;
-    }
     return false;
 }
 

@@ -19,7 +19,6 @@
 #pragma once
 
 #include "drat_clauses.hpp"
-
 #include <utility>
 
 namespace satdoku::check {

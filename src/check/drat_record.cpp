@@ -59,9 +59,8 @@ void DratRecord::derive_units(std::size_t assigned) {
         const Reference reason = propagation_.reason(unit);
         if (!clauses_.has(reason, DratClauses::derived)) continue;
         others.clear();
-        for (const Code literal : clauses_.literals(reason)) {
+        for (const Code literal : clauses_.literals(reason))
             if (literal != unit) others.push_back(literal ^ 1);
-        }
         std::sort(others.begin(), others.end(),
                   [this](Code left, Code right) { return propagation_.position(left) < propagation_.position(right); });
         for (const Code other : others) {

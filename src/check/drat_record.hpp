@@ -12,7 +12,6 @@
 
 #include "drat_propagation.hpp"
 #include "proof_variables.hpp"
-
 #include <satdoku/check/drat.hpp>
 
 namespace satdoku::check {

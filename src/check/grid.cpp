@@ -13,9 +13,8 @@ constexpr unsigned set_of(unsigned digit) { return digit >= 1 && digit <= grid::
 /// The sets of two neighbouring cells. The index has their digits as its two bytes, lower byte first.
 constexpr std::array<std::uint32_t, (grid::plain_side + 1) << 8> sets_of_two = [] {
     std::array<std::uint32_t, (grid::plain_side + 1) << 8> table{};
-    for (unsigned two = 0; two < table.size(); ++two) {
+    for (unsigned two = 0; two < table.size(); ++two)
         table[two] = set_of(two & 0xffU) | set_of(two >> 8U) << other_half;
-    }
     return table;
 }();
 
@@ -98,9 +97,8 @@ bool keeps_rules(const grid::Rules& rules, std::span<const std::uint8_t> cells) 
         found[place % found.size()][1] |= digit;
         found[rules.boxes[place]][2] |= digit;
     }
-    for (const auto& three : found) {
+    for (const auto& three : found)
         if ((three[0] & three[1] & three[2]) != all) return false;
-    }
     for (const grid::Shape& shape : rules.extra) {
         unsigned of_house = 0;
         for (const std::uint8_t place : shape.places) of_house |= set_of_cell(place);

@@ -1,8 +1,6 @@
 #include "linear.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/hash.hpp>
-
 #include <algorithm>
 #include <limits>
 #include <utility>

@@ -1,5 +1,4 @@
 #include "linear_propagation.hpp"
-
 #include <algorithm>
 #include <utility>
 
@@ -58,12 +57,10 @@ void LinearPropagation::attach(Row& row) {
     if (linear.terms.size() < 2) return;
     // Literals that are not false are watched.
     std::uint32_t found = 0;
-    for (std::uint32_t place = 0; place < linear.terms.size() && found < 2; ++place) {
+    for (std::uint32_t place = 0; place < linear.terms.size() && found < 2; ++place)
         if (values_[linear.terms[place].code] >= 0) row.watched[found++] = place;
-    }
-    for (std::uint32_t place = 0; found < 2; ++place) {
+    for (std::uint32_t place = 0; found < 2; ++place)
         if (values_[linear.terms[place].code] < 0) row.watched[found++] = place;
-    }
     const std::uint32_t codes[] = {linear.terms[row.watched[0]].code, linear.terms[row.watched[1]].code};
     watches_[codes[0]].push_back({&row, codes[1]});
     watches_[codes[1]].push_back({&row, codes[0]});
@@ -90,9 +87,8 @@ void LinearPropagation::remove(std::int64_t id) {
         if (own != end) table_->erase(own);
     }
     row->dead = true;
-    for (const LinearTerm& term : row->linear.terms) {
+    for (const LinearTerm& term : row->linear.terms)
         if (reasons_[term.code / 2] == row.get()) unsettled_ = true;
-    }
     if (contradiction_) unsettled_ = true;
     const std::uint64_t places = places_of(*row);
     if (places == 0) return;
@@ -117,18 +113,16 @@ void LinearPropagation::settle() {
     contradiction_ = false;
     undo(0);
     std::fill(reasons_.begin(), reasons_.end(), nullptr);
-    for (const auto& row : rows_) {
+    for (const auto& row : rows_)
         if (row != nullptr && !imply(*row)) contradiction_ = true;
-    }
     if (!propagate()) contradiction_ = true;
 }
 
 bool LinearPropagation::contains(const Linear& linear) {
     if (!table_) {
         table_.emplace();
-        for (std::int64_t id = 1; id <= last_id(); ++id) {
+        for (std::int64_t id = 1; id <= last_id(); ++id)
             if (const Linear* each = find(id)) table_->emplace(hash_of(*each), id);
-        }
     }
     const auto [begin, end] = table_->equal_range(hash_of(linear));
     return std::any_of(begin, end, [&](const auto& entry) { return *find(entry.second) == linear; });
@@ -147,9 +141,8 @@ bool LinearPropagation::imply(Row& row) {
     if (!row.clause) {
         if (row.slack < 0) return false;
         if (row.slack >= row.largest) return true;
-        for (const LinearTerm& term : row.linear.terms) {
+        for (const LinearTerm& term : row.linear.terms)
             if (term.coefficient > row.slack && values_[term.code] == 0) assign(term.code, &row);
-        }
         return true;
     }
     const LinearTerm* open = nullptr;

@@ -7,7 +7,6 @@
 #pragma once
 
 #include "linear.hpp"
-
 #include <memory>
 #include <unordered_map>
 
@@ -111,9 +110,8 @@ void LinearPropagation::each_with(std::span<const std::uint32_t> variables, Acti
             ids.insert(ids.end(), own_[variable - first_own_].begin(), own_[variable - first_own_].end());
     }
     if (all_own) {
-        for (const std::int64_t id : ids) {
+        for (const std::int64_t id : ids)
             if (const Linear* linear = find(id)) action(id, *linear);
-        }
         return;
     }
     std::vector<bool> asked;

@@ -1,9 +1,7 @@
 #include "proof_variables.hpp"
-
 #include <satdoku/check/lrat.hpp>
 #include <satdoku/core/hash.hpp>
 #include <satdoku/core/stopwatch.hpp>
-
 #include <algorithm>
 
 namespace satdoku::check {
@@ -78,9 +76,8 @@ void LratClauses::grow() {
 LratClauses::Place LratClauses::find(std::uint64_t id) const {
     if (slots_.empty()) return none;
     const std::size_t mask = slots_.size() - 1;
-    for (std::size_t index = home(id); slots_[index] != none; index = (index + 1) & mask) {
+    for (std::size_t index = home(id); slots_[index] != none; index = (index + 1) & mask)
         if (this->id(slots_[index]) == id) return slots_[index];
-    }
     return none;
 }
 
@@ -102,9 +99,8 @@ void LratClauses::remove(Place clause) {
 }
 
 void LratClauses::for_each(const std::function<void(Place)>& visit) const {
-    for (Place clause = 0; clause < words_.size(); clause += header + words_[clause]) {
+    for (Place clause = 0; clause < words_.size(); clause += header + words_[clause])
         if (words_[clause + 1] != deleted) visit(clause);
-    }
 }
 
 void LratClauses::move_together() {

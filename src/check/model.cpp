@@ -40,9 +40,8 @@ std::optional<cnf::Variable> Assignment::first_missing(std::uint32_t count) cons
 }
 
 std::optional<cnf::Variable> Assignment::first_above(std::uint32_t count) const {
-    for (const cnf::Literal literal : sorted_) {
+    for (const cnf::Literal literal : sorted_)
         if (literal.variable().index() >= count) return literal.variable();
-    }
     return std::nullopt;
 }
 

@@ -78,9 +78,8 @@ void ProofBytes::skip_blanks() {
 }
 
 bool ProofBytes::find_step() {
-    for (skip_blanks(); peek() == 'c'; skip_blanks()) {
+    for (skip_blanks(); peek() == 'c'; skip_blanks())
         while (peek() != '\n' && peek() != end_of_file) advance();
-    }
     return peek() != end_of_file;
 }
 

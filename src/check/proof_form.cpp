@@ -1,5 +1,4 @@
 #include <satdoku/check/proof_reader.hpp>
-
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>

@@ -99,9 +99,8 @@ void PuzzleFormula::expect_shared_cells() {
     for (int grid = 0; grid < layout_.grid_count(); ++grid) {
         const grid::Offset offset = layout_.offsets()[static_cast<std::size_t>(grid)];
         for (int row = 0; row < side_; ++row) {
-            for (int column = 0; column < side_; ++column) {
+            for (int column = 0; column < side_; ++column)
                 names[{offset.row + row, offset.column + column}].push_back(variable(grid, row, column, 1));
-            }
         }
     }
     for (const auto& [place, variables] : names) {

@@ -1,10 +1,8 @@
 #include "linear.hpp"
 #include "linear_propagation.hpp"
-
 #include <satdoku/check/veripb.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/stopwatch.hpp>
-
 #include <charconv>
 #include <deque>
 

@@ -1,5 +1,4 @@
 #include <satdoku/cnf/communities.hpp>
-
 #include <numeric>
 
 namespace satdoku::cnf {

@@ -1,5 +1,4 @@
 #include "dimacs_bytes.hpp"
-
 #include <satdoku/cnf/cubes.hpp>
 #include <satdoku/core/numbers.hpp>
 
@@ -64,7 +63,7 @@ class CubesReader : DimacsBytes {
                 at_ += word.size();
                 return;
             }
-            if (cubes_.size() > 0) fail("cubes.clause_behind", {found()});
+            if (cubes_.size() > 0) fail("cubes.clause_after_cube", {found()});
         }
         const bool negative = word.starts_with('-');
         const auto number = core::parse_number<std::uint64_t>(negative ? word.substr(1) : word);
@@ -96,9 +95,8 @@ class CubesReader : DimacsBytes {
         if (clash != sorted_.end()) throw core::Error(start_, "cubes.contradictory", {std::to_string(clash->dimacs())});
         if (std::adjacent_find(sorted_.begin(), sorted_.end()) == sorted_.end()) return;
         std::vector<Literal> once;
-        for (const Literal literal : literals_) {
+        for (const Literal literal : literals_)
             if (std::find(once.begin(), once.end(), literal) == once.end()) once.push_back(literal);
-        }
         literals_ = std::move(once);
     }
 

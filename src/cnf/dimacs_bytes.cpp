@@ -1,5 +1,4 @@
 #include "dimacs_bytes.hpp"
-
 #include <algorithm>
 #include <cstring>
 

@@ -1,9 +1,7 @@
 // Reads DIMACS CNF in one pass over a buffer: the grammar, and its common violations.
 #include "dimacs_bytes.hpp"
-
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
-
 #include <algorithm>
 #include <iterator>
 

@@ -1,6 +1,5 @@
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/sorted.hpp>
-
 #include <limits>
 
 namespace satdoku::cnf {
@@ -52,10 +51,7 @@ void Formula::number_columns(const ClauseList& clauses) {
 }
 
 /// Counts first, so that every node is written only once, in its place.
-/// @return false if it was stopped
-bool Formula::link(const ClauseList& clauses, const std::stop_token& stop) {
-    constexpr std::size_t clauses_between_looks = 4096;
-    loaded_ = clauses_ = clauses.size();
+void Formula::begin_columns(const ClauseList& clauses) {
     number_columns(clauses);
     for (const Literal literal : clauses.literals()) ++counts_[code_of(literal)];
     const auto used = static_cast<std::size_t>(
@@ -65,15 +61,22 @@ bool Formula::link(const ClauseList& clauses, const std::stop_token& stop) {
     nodes_ = {};
     Node* const nodes = nodes_.room_for(needed);
     nodes_.took(needed);
-    const auto ring = [](Link link) { return Node{link, link, link, link, link, {0}}; };
-    nodes[nowhere()] = ring(nowhere());
     Link free = nowhere();
     for (std::size_t code = 0; code < counts_.size(); ++code) {
         columns_[code] = counts_[code] > 0 ? ++free : nowhere();
         nodes[columns_[code]].row = nowhere();
         free += counts_[code];
     }
+}
 
+/// @return false if it was stopped
+bool Formula::link(const ClauseList& clauses, const std::stop_token& stop) {
+    constexpr std::size_t clauses_between_looks = 4096;
+    loaded_ = clauses_ = clauses.size();
+    begin_columns(clauses);
+    Node* const nodes = nodes_.data();
+    const auto ring = [](Link link) { return Node{link, link, link, link, link, {0}}; };
+    nodes[nowhere()] = ring(nowhere());
     std::vector<Link>& ends = columns_;
     units_ = empties_ = 0;
     repeated_.clear();

@@ -18,9 +18,8 @@ std::uint64_t pairs_of(std::size_t length) {
 /// `strides` fixed distances.
 template <typename Action> void for_each_pair(std::size_t length, Action&& action) {
     if (length <= longest_whole) {
-        for (std::size_t first = 0; first < length; ++first) {
+        for (std::size_t first = 0; first < length; ++first)
             for (std::size_t second = first + 1; second < length; ++second) action(first, second);
-        }
         return;
     }
     for (std::size_t stride = 0; stride < strides; ++stride) {

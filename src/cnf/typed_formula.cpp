@@ -3,7 +3,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
-
 #include <algorithm>
 
 namespace satdoku::cnf {

@@ -1,9 +1,7 @@
 #include "system/child.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/text.hpp>
-
 #include <cerrno>
 
 namespace satdoku::core {

@@ -1,7 +1,5 @@
 #include "system/open_file.hpp"
-
 #include <satdoku/core/error.hpp>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -26,7 +24,7 @@ std::string reason(int error) {
         {EPERM, "@system.not_permitted"},
         {EISDIR, "@system.directory"},
         {ENOTDIR, "@system.no_directory"},
-        {EEXIST, "@system.there_already"},
+        {EEXIST, "@system.exists"},
         {ENOTEMPTY, "@system.not_empty"},
         {ENOSPC, "@system.full"},
         {over_quota, "@system.quota"},

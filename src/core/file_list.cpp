@@ -3,7 +3,6 @@
 #include <satdoku/core/file_list.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
-
 #include <algorithm>
 
 namespace satdoku::core {

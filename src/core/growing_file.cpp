@@ -1,8 +1,6 @@
 #include "system/open_file.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-
 #include <cerrno>
 #include <cstdio>
 #include <thread>

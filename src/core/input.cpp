@@ -1,9 +1,7 @@
 #include "system/open_file.hpp"
 #include "system/unpacker.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
@@ -197,9 +195,7 @@ void Input::rewind() {
         state.peeked = *state.text;
         return;
     }
-    if (seek(state.file, state.start, SEEK_SET) < 0) {
-        throw Error("file.cannot_read", {state.name, reason(errno)});
-    }
+    if (seek(state.file, state.start, SEEK_SET) < 0) throw Error("file.cannot_read", {state.name, reason(errno)});
     state.peek();
     state.unpack();
 }

@@ -1,6 +1,5 @@
 #include <satdoku/core/json.hpp>
-#include <satdoku/core/utf_8.hpp>
-
+#include <satdoku/core/text.hpp>
 #include <algorithm>
 #include <array>
 #include <cstdio>

@@ -1,9 +1,7 @@
 #include "system/machine.hpp"
-
 #include <satdoku/core/compiler.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/machine.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cstdio>

@@ -1,7 +1,6 @@
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
-
 #include <algorithm>
 #include <array>
 #include <atomic>

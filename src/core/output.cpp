@@ -1,8 +1,6 @@
 #include "system/replacement.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-
 #include <cerrno>
 
 namespace satdoku::core {

@@ -1,10 +1,8 @@
 // Questions about paths: what exists there, whether two paths lead to one file, and which names may be used.
 #include "system/open_file.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
-
 #include <cerrno>
 
 namespace satdoku::core {
@@ -69,9 +67,8 @@ void require_apart(const std::vector<std::string>& inputs, const std::vector<std
     for (const std::string& output : outputs) {
         const auto found = identity(output, Standard::output);
         if (!found) continue;
-        for (const Identity& input : read) {
+        for (const Identity& input : read)
             if (input.same(*found)) throw Error("file.is_input", {output_name(output)});
-        }
         for (const Identity& other : written) {
             const bool both_as_they_come = other.is_open && found->is_open;
             if (other.same(*found) && !both_as_they_come) throw Error("file.same_outputs", {output_name(output)});

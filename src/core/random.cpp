@@ -1,6 +1,5 @@
 #include <satdoku/core/hash.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <bit>
 
 namespace satdoku::core {

@@ -1,6 +1,5 @@
 // Source: "Naming Files, Paths, and Namespaces" in Microsoft's documentation of Win32.
 #include <satdoku/core/file.hpp>
-
 #include <algorithm>
 #include <cctype>
 
@@ -40,9 +39,8 @@ bool is_reserved_on_windows(std::string_view path) {
     if (path.starts_with(R"(\\?\)")) return false;
     if (is_among_devices(path)) return true;
     constexpr std::size_t drive = 2;
-    if (path.size() >= drive && std::isalpha(static_cast<unsigned char>(path[0])) != 0 && path[1] == ':') {
+    if (path.size() >= drive && std::isalpha(static_cast<unsigned char>(path[0])) != 0 && path[1] == ':')
         path.remove_prefix(drive);
-    }
     for (;;) {
         const std::size_t end = path.find_first_of("/\\");
         if (is_unfit(path.substr(0, end))) return true;

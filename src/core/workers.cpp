@@ -1,5 +1,4 @@
 #include <satdoku/core/workers.hpp>
-
 #include <atomic>
 #include <system_error>
 #include <utility>

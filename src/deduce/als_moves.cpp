@@ -10,7 +10,6 @@
 // depends on which cells see each other.
 #include "almost_locked_sets.hpp"
 #include "find.hpp"
-
 #include <set>
 
 namespace satdoku::deduce {
@@ -32,9 +31,8 @@ std::vector<Candidate> common_eliminations(const AlmostLockedSet& left, const Al
 /// Eliminations of two doubly linked sets: each set keeps its other digits.
 std::vector<Candidate> locked_eliminations(const AlmostLockedSet& set, const AlmostLockedSet& other, DigitSet links) {
     std::vector<Candidate> gone;
-    for (const int digit : set.digits - links) {
+    for (const int digit : set.digits - links)
         add_candidates(gone, set.seen_from[static_cast<std::size_t>(digit)] - other.cells, digit);
-    }
     return gone;
 }
 
@@ -218,9 +216,8 @@ class SetMoves {
     /// continued once as a chain with too few sets, and once as one with enough.
     void add_preferred_chain() {
         PreferredChain preferred;
-        for (std::size_t start = 0; start < sets_.size(); ++start) {
+        for (std::size_t start = 0; start < sets_.size(); ++start)
             for (const int first : sets_[start].digits) offer_chains(start, grid::digit_set(first), preferred);
-        }
         preferred.add_to(steps_);
     }
 
@@ -231,9 +228,8 @@ class SetMoves {
             const std::size_t links = std::min(end.links, least_sets_of_chain - 1);
             if (known.insert({end.set, end.taken, links}).second) ends.push_back(end);
         };
-        for (const RestrictedCommon& link : links_[start]) {
+        for (const RestrictedCommon& link : links_[start])
             if (link.digits.meets(first)) add({link.second, first, 1, 0});
-        }
         for (std::size_t at = 0; at < ends.size(); ++at) {
             const ChainEnd end = ends[at];
             if (end.links + 1 >= least_sets_of_chain) {

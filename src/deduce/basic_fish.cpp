@@ -92,9 +92,8 @@ class BasicFishSearch {
     }
 
     bool is_sashimi(unsigned base, unsigned covers) const {
-        for (std::size_t line = 0; line < side_; ++line) {
+        for (std::size_t line = 0; line < side_; ++line)
             if ((base & bit(line)) != 0 && count(along_[line] & covers) <= 1) return true;
-        }
         return false;
     }
 
@@ -104,9 +103,8 @@ class BasicFishSearch {
         unsigned where = covers;
         if (open != 0) {
             unsigned of_fins = 0;
-            for (std::size_t line = 0; line < side_; ++line) {
+            for (std::size_t line = 0; line < side_; ++line)
                 if ((open & bit(line)) != 0) of_fins |= across_[line] & base;
-            }
             lines &= band_of(std::countr_zero(of_fins));
             where &= band_of(std::countr_zero(open));
         }
@@ -126,9 +124,8 @@ class BasicFishSearch {
         for (std::size_t line = 0; line < side_; ++line) {
             if ((lines & bit(line)) == 0) continue;
             const House& house = geometry_.house((*bases_)[line]);
-            for (std::size_t position = 0; position < house.cells.size(); ++position) {
+            for (std::size_t position = 0; position < house.cells.size(); ++position)
                 if ((along_[line] & across & bit(position)) != 0) list.push_back({house.cells[position], digit_});
-            }
         }
         std::ranges::sort(list);
         return list;
@@ -136,9 +133,8 @@ class BasicFishSearch {
 
     static std::vector<HouseIndex> houses(const Lines& lines, unsigned set) {
         std::vector<HouseIndex> list;
-        for (std::size_t line = 0; line < lines.size(); ++line) {
+        for (std::size_t line = 0; line < lines.size(); ++line)
             if ((set & bit(line)) != 0) list.push_back(lines[line]);
-        }
         return list;
     }
 

@@ -24,15 +24,13 @@ struct Extras {
 
 bool is_grave_without(const State& state, const Extras& extras) {
     if (!state.geometry().layout().pairs().empty()) return false;
-    for (const Cell cell : state.empty_cells()) {
+    for (const Cell cell : state.empty_cells())
         if ((state.candidates(cell) - extras.of_cell[cell]).size() != 2) return false;
-    }
     for (const House& house : state.geometry().houses()) {
         for (int digit = 1; digit <= state.side(); ++digit) {
             int places = 0;
-            for (const Cell cell : cells_at(house, state.positions(house, digit))) {
+            for (const Cell cell : cells_at(house, state.positions(house, digit)))
                 places += extras.of_cell[cell].contains(digit) ? 0 : 1;
-            }
             if (places != 0 && places != 2) return false;
         }
     }
@@ -72,9 +70,8 @@ std::optional<Extras> find_extras(const State& state) {
             const PositionSet positions = state.positions(house, digit);
             if (positions == 0 || std::popcount(positions) == 2) continue;
             CellSet larger;
-            for (const Cell cell : cells_at(house, positions)) {
+            for (const Cell cell : cells_at(house, positions))
                 if (state.candidates(cell).size() > 2) larger.add(cell);
-            }
             if (larger.empty()) return std::nullopt;
             if (larger.count() > 1) continue;
             extras.add(candidate_at(larger.first(), digit));
@@ -138,9 +135,8 @@ class GraveHints {
         for (const House& house : state_.geometry().houses()) {
             if (!extras_.cells.is_within(house.set)) continue;
             core::ShortList<DigitSet, grid::most_digits> masks(house.cells.size());
-            for (std::size_t at = 0; at < masks.size(); ++at) {
+            for (std::size_t at = 0; at < masks.size(); ++at)
                 if (common_.has(house.cells[at])) masks[at] = state_.candidates(house.cells[at]);
-            }
             for (int size = 2; size <= 6; ++size) find_naked(house, masks, size);
         }
     }

@@ -1,5 +1,4 @@
 #include "candidate_graph.hpp"
-
 #include <satdoku/core/hash.hpp>
 
 namespace satdoku::deduce {
@@ -14,9 +13,8 @@ constexpr int refinements = 6;
 Colour of_house(const State& state, const House& house, const ColourOf& colours) {
     Colour sum = house.kind == grid::HouseKind::box ? 1 : 2;
     for (const Cell cell : house.cells) {
-        for (const int digit : state.candidates(cell)) {
+        for (const int digit : state.candidates(cell))
             sum += core::split_mix(colours[cell][static_cast<std::size_t>(digit)]);
-        }
     }
     return core::split_mix(sum);
 }
@@ -30,23 +28,20 @@ ColourOf colours_of(const State& state) {
     for (int time = 0; time < refinements; ++time) {
         for (const Cell cell : state.empty_cells()) {
             Colour of_cell = 0;
-            for (const int digit : state.candidates(cell)) {
+            for (const int digit : state.candidates(cell))
                 of_cell += core::split_mix(colours[cell][static_cast<std::size_t>(digit)] ^ 3U);
-            }
             for (const int digit : state.candidates(cell)) {
                 const auto at = static_cast<std::size_t>(digit);
                 Colour sum = of_cell + core::split_mix(colours[cell][at]);
                 for (const HousePlace& place : geometry.places(cell)) {
                     const House& house = geometry.house(place.house);
                     Colour in_house = house.kind == grid::HouseKind::box ? 1 : 2;
-                    for (const Cell other : house.cells) {
+                    for (const Cell other : house.cells)
                         if (state.has(candidate_at(other, digit))) in_house += core::split_mix(colours[other][at]);
-                    }
                     sum += core::split_mix(in_house);
                 }
-                for (const Cell partner : geometry.layout().partners(cell)) {
+                for (const Cell partner : geometry.layout().partners(cell))
                     if (state.has(candidate_at(partner, digit))) sum += core::split_mix(colours[partner][at] ^ 5U);
-                }
                 next[cell][at] = core::split_mix(sum);
             }
         }
@@ -70,9 +65,8 @@ void CandidateLists::end_list() {
 CandidateGraph::CandidateGraph(const State& state, Order order) {
     list_candidates(state);
     if (order == Order::symmetric) order_by_links(state);
-    for (std::size_t number = 0; number < candidates_.size(); ++number) {
+    for (std::size_t number = 0; number < candidates_.size(); ++number)
         numbers_[candidates_[number].cell][candidates_[number].digit] = static_cast<CandidateNumber>(number);
-    }
     for (const Candidate& candidate : candidates_) {
         add_weak_links(state, candidate, order);
         add_strong_links(state, candidate);
@@ -87,9 +81,8 @@ CandidateGraph::CandidateGraph(const State& state, Order order) {
 CandidateGraph::CandidateGraph(const CandidateGraph& whole, const State& left)
     : candidates_(whole.candidates_), numbers_(whole.numbers_), houses_of_(whole.houses_of_) {
     const auto keep = [&](const CandidateLists& from, std::size_t number, CandidateLists& to) {
-        for (const CandidateNumber other : from.of(number)) {
+        for (const CandidateNumber other : from.of(number))
             if (left.has(candidates_[other])) to.add(other);
-        }
     };
     for (std::size_t number = 0; number < candidates_.size(); ++number) {
         if (left.has(candidates_[number])) {
@@ -107,9 +100,8 @@ CandidateGraph::CandidateGraph(const CandidateGraph& whole, const State& left)
 
 void CandidateGraph::list_candidates(const State& state) {
     numbers_.resize(state.geometry().cell_count());
-    for (const Cell cell : state.empty_cells()) {
+    for (const Cell cell : state.empty_cells())
         for (const int digit : state.candidates(cell)) candidates_.push_back(candidate_at(cell, digit));
-    }
 }
 
 void CandidateGraph::add_weak_links(const State& state, const Candidate& candidate, Order order) {
@@ -120,9 +112,8 @@ void CandidateGraph::add_weak_links(const State& state, const Candidate& candida
         weak_of_digit_.end_group();
         weak_.end_group();
     };
-    for (const int other : state.candidates(candidate.cell) - grid::digit_set(candidate.digit)) {
+    for (const int other : state.candidates(candidate.cell) - grid::digit_set(candidate.digit))
         weak_.add(number(candidate_at(candidate.cell, other)));
-    }
     end_group();
     const auto add = [&](Cell other) {
         weak_of_digit_.add(number({other, candidate.digit}));
@@ -139,9 +130,8 @@ void CandidateGraph::add_weak_links(const State& state, const Candidate& candida
         }
         end_group();
     }
-    for (const Cell partner : geometry.layout().partners(candidate.cell)) {
+    for (const Cell partner : geometry.layout().partners(candidate.cell))
         if (!met.has(partner) && state.has({partner, candidate.digit})) add(partner);
-    }
     end_group();
 }
 

@@ -11,7 +11,6 @@
 // Sound on every layout: a link lies in one cell or one house. A shared cell may continue a chain in another grid.
 #include "find.hpp"
 #include "inferences.hpp"
-
 #include <set>
 
 namespace satdoku::deduce {
@@ -60,9 +59,8 @@ class ChainSearch {
         const bool of_one_digit = technique_ == Technique::x_chain || technique_ == Technique::turbot_fish;
         consequences_.follow(premise, [&](Fact fact, const auto& take) {
             const Through through = of_one_digit || fact.is_true ? Through::digits : Through::cells;
-            for (const CandidateNumber to : inferences_.graph().after(fact, through)) {
+            for (const CandidateNumber to : inferences_.graph().after(fact, through))
                 if (of_one_digit || is_of_pair(fact.node, to)) take(Inference{{to, !fact.is_true}, 1});
-            }
         });
     }
 
@@ -128,9 +126,8 @@ class RemotePairs {
         const CellSet pairs = cells_with(state_, 2);
         for (const Cell start : pairs) {
             CellSet same;
-            for (const Cell cell : pairs) {
+            for (const Cell cell : pairs)
                 if (state_.candidates(cell) == state_.candidates(start)) same.add(cell);
-            }
             chain_ = {start};
             if (same.count() >= static_cast<int>(least_cells)) extend(same - CellSet{start});
         }
@@ -258,9 +255,8 @@ class GroupedCycles {
 }  // namespace
 
 void find_grouped_cycles(const State& state, Technique, const Options&, Steps& steps) {
-    for (Step& step : GroupedCycles(state).all()) {
+    for (Step& step : GroupedCycles(state).all())
         if (steps.add(std::move(step))) return;
-    }
 }
 
 void find_chains(const State& state, Technique technique, const Options&, Steps& steps) {

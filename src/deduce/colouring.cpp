@@ -27,9 +27,8 @@ class Colouring {
     const std::vector<Colours>& clusters() const { return clusters_; }
 
     bool sees(const CellSet& left, const CellSet& right) const {
-        for (const Cell cell : left) {
+        for (const Cell cell : left)
             if (geometry_.peers(cell).meets(right)) return true;
-        }
         return false;
     }
 
@@ -76,9 +75,8 @@ Step step_of(Technique technique, int digit, const CellSet& gone, std::span<cons
 
 CellSet false_by_wrap(const Colouring& colouring, const Colours& colours) {
     CellSet gone;
-    for (const CellSet& colour : colours) {
+    for (const CellSet& colour : colours)
         if (colouring.sees(colour, colour)) gone |= colour;
-    }
     return gone;
 }
 
@@ -86,15 +84,13 @@ CellSet false_by_wrap(const Colouring& colouring, const Colours& colours) {
 CellSet false_by_two(const Colouring& colouring, Technique technique, const Colours& left, const Colours& right) {
     CellSet gone;
     if (technique == Technique::multi_colours_2) {
-        for (const CellSet& colour : left) {
+        for (const CellSet& colour : left)
             if (colouring.one_sees_both(colour, right[0], right[1])) gone |= colour;
-        }
         return gone;
     }
     for (const std::size_t i : {0U, 1U}) {
-        for (const std::size_t j : {0U, 1U}) {
+        for (const std::size_t j : {0U, 1U})
             if (colouring.sees(left[i], right[j])) gone |= colouring.seen_by_both(left[1 - i], right[1 - j]);
-        }
     }
     return gone;
 }

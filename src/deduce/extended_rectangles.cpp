@@ -23,17 +23,15 @@ class ExtendedRectangles {
 
     void run() {
         if (!geometry_.layout().pairs().empty()) return;
-        for (const GridHouses& grid : geometry_.grids()) {
+        for (const GridHouses& grid : geometry_.grids())
             if (look_along(grid.columns) || look_along(grid.rows)) return;
-        }
     }
 
   private:
     bool look_along(const Lines& lines) {
         for (std::size_t first = 0; first < lines.size(); ++first) {
-            for (std::size_t second = first + 1; second < lines.size(); ++second) {
+            for (std::size_t second = first + 1; second < lines.size(); ++second)
                 if (look_at(pairs_of(geometry_.house(lines[first]), geometry_.house(lines[second])))) return true;
-            }
         }
         return false;
     }
@@ -62,9 +60,8 @@ class ExtendedRectangles {
     bool look_at(const std::vector<Pair>& pairs) {
         for (std::size_t i = 0; i < pairs.size(); ++i) {
             for (std::size_t j = i + 1; j < pairs.size(); ++j) {
-                for (std::size_t k = j + 1; k < pairs.size(); ++k) {
+                for (std::size_t k = j + 1; k < pairs.size(); ++k)
                     if (look_at(Pairs{pairs[i], pairs[j], pairs[k]})) return true;
-                }
             }
         }
         return false;
@@ -100,15 +97,13 @@ class ExtendedRectangles {
         const auto bears = [&](const House& house) {
             const CellSet common = house.set & (first | second);
             if (common == first || common == second) return true;
-            for (const Pair& pair : pairs) {
+            for (const Pair& pair : pairs)
                 if (common.has(pair[0]) != common.has(pair[1])) return false;
-            }
             return true;
         };
         for (const Cell cell : first | second) {
-            for (const HousePlace& place : geometry_.places(cell)) {
+            for (const HousePlace& place : geometry_.places(cell))
                 if (!bears(geometry_.house(place.house))) return false;
-            }
         }
         return true;
     }

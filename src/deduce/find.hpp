@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
-
 #include <tuple>
 #include <type_traits>
 
@@ -55,9 +54,8 @@ inline std::vector<Candidate> candidates_of(const CellSet& cells, int digit) {
 inline std::vector<Candidate> candidates_in(const State& state, const CellSet& cells,
                                             DigitSet digits = grid::any_digits) {
     std::vector<Candidate> list;
-    for (const Cell cell : cells) {
+    for (const Cell cell : cells)
         for (const int digit : state.candidates(cell) & digits) list.push_back(candidate_at(cell, digit));
-    }
     return list;
 }
 
@@ -71,9 +69,8 @@ inline std::vector<Cell> cells_in(const CellSet& cells) {
 /// The empty cells with this number of candidates.
 inline CellSet cells_with(const State& state, int candidates) {
     CellSet cells;
-    for (const Cell cell : state.empty_cells()) {
+    for (const Cell cell : state.empty_cells())
         if (state.candidates(cell).size() == candidates) cells.add(cell);
-    }
     return cells;
 }
 

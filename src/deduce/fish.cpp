@@ -44,9 +44,8 @@ using PlacesByHouse = std::array<GridPlaces, houses_of_grid>;
 
 constexpr PlacesByHouse make_houses() {
     PlacesByHouse houses;
-    for (Place place = 0; place < places_of_grid; ++place) {
+    for (Place place = 0; place < places_of_grid; ++place)
         for (const std::size_t house : houses_of(place)) houses[house].add(place);
-    }
     return houses;
 }
 constexpr PlacesByHouse places_of_houses = make_houses();
@@ -54,9 +53,8 @@ constexpr PlacesByHouse places_of_houses = make_houses();
 /// What a place sees in its grid, itself among it.
 constexpr std::array<GridPlaces, places_of_grid> make_seen() {
     std::array<GridPlaces, places_of_grid> seen;
-    for (Place place = 0; place < places_of_grid; ++place) {
+    for (Place place = 0; place < places_of_grid; ++place)
         for (const std::size_t house : houses_of(place)) seen[place] |= places_of_houses[house];
-    }
     return seen;
 }
 constexpr std::array<GridPlaces, places_of_grid> seen_from = make_seen();
@@ -108,9 +106,8 @@ int rows_and_boxes_for(const GridPlaces& places) {
         const unsigned bits = rows_of_band(places, band);
         unsigned meetings = 0;
         for (unsigned row = 0; row < 3; ++row) {
-            for (unsigned box = 0; box < 3; ++box) {
+            for (unsigned box = 0; box < 3; ++box)
                 if ((bits >> (9 * row + 3 * box) & 7U) != 0) meetings |= 1U << (3 * box + row);
-            }
         }
         covers += fewest_covers[meetings];
     }
@@ -163,9 +160,8 @@ class FishSearch {
             houses_[index + 9] = grid.columns[index];
             houses_[index + 18] = grid.boxes[index];
         }
-        for (Place place = 0; place < places_of_grid; ++place) {
+        for (Place place = 0; place < places_of_grid; ++place)
             if (state.cells_of(digit).has(cell_at(place))) all_.add(place);
-        }
         for (std::size_t number = 0; number < houses_of_grid; ++number) {
             cells_[number] = places_of_houses[number] & all_;
             if (!cells_[number].empty()) usable_ |= bit(number);
@@ -290,9 +286,8 @@ class FishSearch {
 
     std::vector<HouseIndex> houses(HouseSet set) const {
         std::vector<HouseIndex> list;
-        for (std::size_t number = 0; number < houses_of_grid; ++number) {
+        for (std::size_t number = 0; number < houses_of_grid; ++number)
             if ((set & bit(number)) != 0) list.push_back(houses_[number]);
-        }
         return list;
     }
 

@@ -99,9 +99,8 @@ class ForcingSearch {
 
     void run() {
         find_free_places();
-        for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node) {
+        for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node)
             for (const bool is_true : {false, true}) closures_.push_back(closure({node, is_true}));
-        }
         for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node) {
             for (const bool is_true : {true, false}) look_for_contradictions({node, is_true});
             agree({{node, true}, {node, false}}, CellSet{inferences_.node(node).cell()});
@@ -278,9 +277,8 @@ class ForcingSearch {
                 proof_->begin_branch();
                 consequences_.follow(ends.from);
                 const std::vector<Fact> chain = consequences_.chain(ends.to);
-                for (std::size_t at = 1; at < chain.size(); ++at) {
+                for (std::size_t at = 1; at < chain.size(); ++at)
                     if (!proof_->lead(claim(chain[at - 1]), claim(chain[at]), links)) return;
-                }
             }
         }
         step.links = std::move(links);

@@ -1,14 +1,12 @@
 #include <satdoku/deduce/geometry.hpp>
-
 #include <cassert>
 
 namespace satdoku::deduce {
 
 PositionSet positions_of(const House& house, const CellSet& cells) {
     PositionSet positions = 0;
-    for (std::size_t at = 0; at < house.cells.size(); ++at) {
+    for (std::size_t at = 0; at < house.cells.size(); ++at)
         if (cells.has(house.cells[at])) positions = static_cast<PositionSet>(positions | 1U << at);
-    }
     return positions;
 }
 
@@ -76,9 +74,8 @@ bool Geometry::may_swap(const CellSet& odd, const CellSet& even) const {
 }
 
 HouseIndex Geometry::common_house(const CellSet& cells) const {
-    for (const HousePlace& place : places_[cells.first()]) {
+    for (const HousePlace& place : places_[cells.first()])
         if (cells.is_within(houses_[place.house].set)) return place.house;
-    }
     return static_cast<HouseIndex>(houses_.size());
 }
 

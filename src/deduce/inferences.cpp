@@ -1,5 +1,4 @@
 #include "inferences.hpp"
-
 #include "find.hpp"
 
 namespace satdoku::deduce {
@@ -58,12 +57,10 @@ class LookAhead {
     void place(Candidate placed, std::uint32_t round) {
         if (state_.digit(placed.cell) == placed.digit) return;
         note(placed, true, round);
-        for (const Cell peer : state_.geometry().peers(placed.cell) & before_.cells_of(placed.digit)) {
+        for (const Cell peer : state_.geometry().peers(placed.cell) & before_.cells_of(placed.digit))
             note({peer, placed.digit}, false, round);
-        }
-        for (const int digit : before_.candidates(placed.cell)) {
+        for (const int digit : before_.candidates(placed.cell))
             if (digit != placed.digit) note(candidate_at(placed.cell, digit), false, round);
-        }
         if (state_.digit(placed.cell) == 0) state_.place(placed);
     }
 
@@ -179,9 +176,8 @@ void Inferences::add_sets() {
         for (const int digit : sets_[index].digits) {
             const auto entry = static_cast<std::size_t>(digit);
             bool yields = false;
-            for (const int other : sets_[index].digits) {
+            for (const int other : sets_[index].digits)
                 yields = yields || (other != digit && !sets_[index].seen_from[static_cast<std::size_t>(other)].empty());
-            }
             if (!yields) continue;
             nodes_.push_back({Node::Kind::set, static_cast<std::uint8_t>(digit), sets_[index].of_digit[entry], index});
         }
@@ -230,9 +226,8 @@ void Inferences::link_from_set(NodeIndex node) {
     for (const Cell cell : touched) {
         const DigitSet held = state_.candidates(cell);
         DigitSet left = held;
-        for (const int digit : others) {
+        for (const int digit : others)
             if (set.seen_from[static_cast<std::size_t>(digit)].has(cell)) left.erase(digit);
-        }
         if (held.size() == 2 || left.size() != 1) continue;
         const NodeIndex last = index_of(candidate_at(cell, left.first()));
         add(from_false_, node, {{last, true}, links + 1});

@@ -8,7 +8,6 @@
 
 #include "almost_locked_sets.hpp"
 #include "candidate_graph.hpp"
-
 #include <satdoku/deduce/step.hpp>
 
 namespace satdoku::deduce {
@@ -45,9 +44,8 @@ class Inferences {
     const CandidateGraph& graph() const { return graph_; }
     /// Calls `take` with each inference from the fact: to candidates before groups before sets.
     template <typename Take> void each_next(Fact fact, const Take& take) const {
-        if (fact.node < candidate_count()) {
+        if (fact.node < candidate_count())
             for (const CandidateNumber to : graph_.after(fact, Through::both)) take(Inference{{to, !fact.is_true}, 1});
-        }
         for (const Inference& inference : (fact.is_true ? from_true_ : from_false_)[fact.node]) take(inference);
     }
     const std::vector<AlmostLockedSet>& sets() const { return sets_; }

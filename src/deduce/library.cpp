@@ -1,6 +1,5 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/deduce/library.hpp>
-
 #include <set>
 
 namespace satdoku::deduce {
@@ -102,9 +101,7 @@ DigitSet library_digits(const Step& step) {
     if (step.technique < Technique::continuous_nice_loop || step.technique >= Technique::template_set)
         return step.digits;
     DigitSet removed;
-    for (const Candidate& candidate : step.eliminations) {
-        removed.insert(candidate.digit);
-    }
+    for (const Candidate& candidate : step.eliminations) removed.insert(candidate.digit);
     return removed;
 }
 
@@ -126,9 +123,8 @@ Case parse_case(const Geometry& geometry, std::string_view line) {
                  state_of(geometry, givens, deleted),
                  {}};
     subject.options.siamese_fish = code.size() > plain_length;
-    if (variant != "x") {
+    if (variant != "x")
         subject.expected.push_back({candidates_of(geometry, eliminations), candidates_of(geometry, placements)});
-    }
     return subject;
 }
 
@@ -136,9 +132,8 @@ std::vector<Yield> yields_of(const Case& subject) {
     Steps steps(Steps::Wanted::all);
     subject.technique->find(subject.state, subject.technique->technique, subject.options, steps);
     std::set<Yield> yields;
-    for (const Step& step : steps.found()) {
+    for (const Step& step : steps.found())
         if (library_digits(step) == subject.digits) yields.insert({step.eliminations, step.placements});
-    }
     return {yields.begin(), yields.end()};
 }
 
@@ -147,9 +142,8 @@ std::string yields_text(const Geometry& geometry, const std::vector<Yield>& yiel
     const auto add = [&](const Candidate& candidate, std::string_view before) {
         const grid::Place& place = geometry.layout().places(candidate.cell).front();
         text.append(before);
-        for (const int figure : {static_cast<int>(candidate.digit), place.row + 1, place.column + 1}) {
+        for (const int figure : {static_cast<int>(candidate.digit), place.row + 1, place.column + 1})
             text += static_cast<char>('0' + figure);
-        }
     };
     for (const Yield& yield : yields) {
         text += text.empty() ? "" : "; ";

@@ -77,9 +77,8 @@ class Medusa {
 
     std::vector<Candidate> of_colour(Colour colour) const {
         std::vector<Candidate> list;
-        for (const std::size_t member : cluster_) {
+        for (const std::size_t member : cluster_)
             if (colour_[member] == colour) list.push_back(graph_.candidate(member));
-        }
         std::ranges::sort(list);
         return list;
     }
@@ -94,9 +93,8 @@ class Medusa {
     Part clash_of(Colour colour) const {
         for (const std::size_t member : cluster_) {
             if (colour_[member] != colour) continue;
-            for (const CandidateNumber other : graph_.off_after(member, Through::both)) {
+            for (const CandidateNumber other : graph_.off_after(member, Through::both))
                 if (colour_[other] == colour) return {Role::clash, {graph_.candidate(member), graph_.candidate(other)}};
-            }
         }
         const auto falls = [&](const Candidate& candidate) {
             const CandidateNumber number = graph_.number(candidate);

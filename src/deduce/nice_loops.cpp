@@ -8,7 +8,6 @@
 // loop from that candidate. Sound on every layout: a link lies in one cell or one house.
 #include "find.hpp"
 #include "inferences.hpp"
-
 #include <map>
 
 namespace satdoku::deduce {
@@ -43,9 +42,8 @@ class LoopSearch {
     void run(Steps& steps) {
         search();
         if (steps.wants_first()) return preferred(&form_).add_to(steps);
-        for (Found& found : found_) {
+        for (Found& found : found_)
             if (found.form == form_ && steps.add(std::move(found.step))) return;
-        }
     }
 
     /// The preferred one of all forms.
@@ -63,9 +61,8 @@ class LoopSearch {
     };
 
     void search() {
-        for (const bool is_true : {true, false}) {
+        for (const bool is_true : {true, false})
             for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node) look_for_loops({node, is_true});
-        }
         for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node) look_for_aics({node, false});
     }
 
@@ -151,9 +148,8 @@ class LoopSearch {
         CellSet of_chain;
         for (const Fact& fact : chain) of_chain |= inferences_.all_cells(fact.node);
         const auto keep_only = [&](Cell where, int first, int second) {
-            for (const int other : state_.candidates(where)) {
+            for (const int other : state_.candidates(where))
                 if (other != first && other != second) gone.push_back(candidate_at(where, other));
-            }
         };
         if (!chain.front().is_true) keep_only(cell(chain.front()), digit(chain.front()), digit(chain.back()));
         for (std::size_t at = 1; at < chain.size(); ++at) {
@@ -217,9 +213,7 @@ class LoopSearch {
         if (known != lengths_.end() && known->second <= chain.size()) return;
         lengths_[gone] = chain.size();
         DigitSet digits;
-        for (const Fact& fact : chain) {
-            digits.insert(digit(fact));
-        }
+        for (const Fact& fact : chain) digits.insert(digit(fact));
         Step step{.technique = technique_of(form, grouped_), .digits = digits, .eliminations = std::move(gone)};
         step.links = links_of(inferences_, chain);
         found_.push_back({form, std::move(step)});

@@ -1,9 +1,7 @@
 // The path from a state to the solution, step by step.
 #include "find.hpp"
 #include "singles_queue.hpp"
-
 #include <satdoku/deduce/path.hpp>
-
 #include <limits>
 
 namespace satdoku::deduce {
@@ -81,9 +79,8 @@ template <typename Next> Path walk(const State& start, const Next& next) {
         path.steps.push_back(*std::move(step));
     }
     if (!path.solved()) path.level = extreme;
-    while (path.score > score_limit(path.level, start.geometry().cell_count())) {
+    while (path.score > score_limit(path.level, start.geometry().cell_count()))
         path.level = static_cast<Level>(static_cast<int>(path.level) + 1);
-    }
     return path;
 }
 

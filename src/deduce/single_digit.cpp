@@ -86,9 +86,8 @@ void find_pairs(const State& state, Technique technique, Steps& steps) {
     for (int digit = 1; digit <= state.side(); ++digit) {
         const std::vector<ConjugatePair> pairs = conjugate_pairs(state, digit);
         for (std::size_t i = 0; i < pairs.size(); ++i) {
-            for (std::size_t j = i + 1; j < pairs.size(); ++j) {
+            for (std::size_t j = i + 1; j < pairs.size(); ++j)
                 if (join_pairs(state, technique, digit, pairs[i], pairs[j], steps)) return;
-            }
         }
     }
 }
@@ -101,9 +100,8 @@ void find_skyscrapers(const State& state, Steps& steps) {
             std::erase_if(pairs,
                           [&](const ConjugatePair& pair) { return state.geometry().house(pair.house).kind != kind; });
             for (std::size_t i = 0; i < pairs.size(); ++i) {
-                for (std::size_t j = i + 1; j < pairs.size(); ++j) {
+                for (std::size_t j = i + 1; j < pairs.size(); ++j)
                     if (join_pairs(state, Technique::skyscraper, digit, pairs[i], pairs[j], steps)) return;
-                }
             }
         }
     }
@@ -204,9 +202,8 @@ void find_duals(const Steps& single, Technique technique, Steps& steps) {
 void find_single_digit(const State& state, Technique technique, const Options& options, Steps& steps) {
     switch (technique) {
         case Technique::empty_rectangle:
-            for (int digit = 1; digit <= state.side(); ++digit) {
+            for (int digit = 1; digit <= state.side(); ++digit)
                 if (RectangleSearch(state, digit, options, steps).run()) return;
-            }
             return;
         case Technique::dual_two_string_kite: {
             Steps kites(Steps::Wanted::all);

@@ -16,9 +16,8 @@ Step placing(Technique technique, Candidate candidate, std::vector<HouseIndex> h
 /// The house in which this empty cell is the last one.
 std::optional<HouseIndex> full_house_of(const State& state, Cell cell) {
     const Geometry& geometry = state.geometry();
-    for (const HousePlace& place : geometry.places(cell)) {
+    for (const HousePlace& place : geometry.places(cell))
         if ((geometry.house(place.house).set & state.empty_cells()).count() == 1) return place.house;
-    }
     return std::nullopt;
 }
 
@@ -27,9 +26,8 @@ std::optional<HouseIndex> full_house_of(const State& state, Cell cell) {
 SinglesQueue::SinglesQueue(const State& state) {
     const Geometry& geometry = state.geometry();
     State board(geometry, grid::Board(geometry.layout()));
-    for (const Cell cell : geometry.all_cells() - state.empty_cells()) {
+    for (const Cell cell : geometry.all_cells() - state.empty_cells())
         place(board, candidate_at(cell, state.digit(cell)));
-    }
     for (const Cell cell : state.empty_cells()) {
         const auto gone = board.candidates(cell) - state.candidates(cell);
         for (const int digit : gone) remove(board, candidate_at(cell, digit));
@@ -46,15 +44,13 @@ void SinglesQueue::place(State& state, Candidate placed) {
     for (const Cell peer : geometry.peers(placed.cell) & state.cells_of(placed.digit)) {
         state.remove({peer, placed.digit});
         note_naked(state, peer);
-        for (const HousePlace& place : geometry.places(peer)) {
+        for (const HousePlace& place : geometry.places(peer))
             if (!geometry.house(place.house).set.has(placed.cell)) note_hidden(state, place.house, placed.digit);
-        }
     }
     const auto others = state.candidates(placed.cell) - grid::digit_set(placed.digit);
     state.place(placed);
-    for (const int digit : others) {
+    for (const int digit : others)
         for (const HousePlace& place : geometry.places(placed.cell)) note_hidden(state, place.house, digit);
-    }
 }
 
 void SinglesQueue::remove(State& state, Candidate candidate) {

@@ -1,5 +1,4 @@
 #include <satdoku/deduce/state.hpp>
-
 #include <cassert>
 
 namespace satdoku::deduce {
@@ -25,14 +24,10 @@ State::State(const Geometry& geometry, const grid::Board& givens)
 void State::place(Candidate candidate) {
     const Cell cell = candidate.cell;
     assert(digits_[cell] == 0);
-    for (const int digit : candidates_[cell]) {
-        remove(candidate_at(cell, digit));
-    }
+    for (const int digit : candidates_[cell]) remove(candidate_at(cell, digit));
     digits_[cell] = candidate.digit;
     empty_.remove(cell);
-    for (const Cell peer : geometry_->peers(cell) & cells_of(candidate.digit)) {
-        remove({peer, candidate.digit});
-    }
+    for (const Cell peer : geometry_->peers(cell) & cells_of(candidate.digit)) remove({peer, candidate.digit});
 }
 
 void State::remove(Candidate candidate) {

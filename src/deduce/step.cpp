@@ -12,9 +12,8 @@ bool Steps::add(Step step) {
     std::vector<Candidate>& gone = step.eliminations;
     if (wanted_ == Wanted::all) std::ranges::sort(gone);
     auto end = gone.begin();
-    for (const Candidate& candidate : gone) {
+    for (const Candidate& candidate : gone)
         if (std::find(gone.begin(), end, candidate) == end) *end++ = candidate;
-    }
     gone.erase(end, gone.end());
     found_.push_back(std::move(step));
     return wanted_ == Wanted::first;

@@ -34,9 +34,8 @@ std::vector<HouseIndex> in_order_of_sight(const Geometry& geometry) {
 /// The houses that hold all of these cells.
 std::vector<HouseIndex> common_houses(const Geometry& geometry, const CellSet& cells) {
     std::vector<HouseIndex> houses;
-    for (const HousePlace& place : geometry.places(cells.first())) {
+    for (const HousePlace& place : geometry.places(cells.first()))
         if (cells.is_within(geometry.house(place.house).set)) houses.push_back(place.house);
-    }
     return houses;
 }
 
@@ -74,9 +73,8 @@ void find_naked_subsets(const State& state, Technique technique, const Options&,
         }
         const auto take = [&](std::uint32_t chosen, DigitSet digits) {
             CellSet subset;
-            for (std::size_t at = 0; at < cells.size(); ++at) {
+            for (std::size_t at = 0; at < cells.size(); ++at)
                 if ((chosen & 1U << at) != 0) subset.add(cells[at]);
-            }
             const std::vector<HouseIndex> houses = common_houses(geometry, subset);
             Step step{.technique = technique, .digits = digits};
             for (const HouseIndex house : houses) {
@@ -105,9 +103,8 @@ void find_hidden_subsets(const State& state, Technique technique, const Options&
         }
         const auto take = [&](std::uint32_t chosen, PositionSet positions) {
             DigitSet hidden;
-            for (std::size_t at = 0; at < digits.size(); ++at) {
+            for (std::size_t at = 0; at < digits.size(); ++at)
                 if ((chosen & 1U << at) != 0) hidden.insert(digits[at]);
-            }
             const CellSet subset = cells_at(geometry.house(index), positions);
             Step step{.technique = technique, .digits = hidden};
             step.eliminations = candidates_in(state, subset, grid::any_digits - hidden);

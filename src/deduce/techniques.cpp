@@ -135,9 +135,8 @@ constexpr auto row_of = [] {
 }();
 
 constexpr bool each_technique_has_one_row() {
-    for (std::size_t at = 0; at < row_of.size(); ++at) {
+    for (std::size_t at = 0; at < row_of.size(); ++at)
         if (static_cast<std::size_t>(table[row_of[at]].technique) != at) return false;
-    }
     return static_cast<std::size_t>(last_technique) + 1 == table.size();
 }
 static_assert(each_technique_has_one_row());

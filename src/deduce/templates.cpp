@@ -12,9 +12,8 @@ class TemplateSearch {
   public:
     /// @param places  where the digit may go
     TemplateSearch(const State& state, int digit, const CellSet& places) : geometry_(state.geometry()), left_(places) {
-        for (const House& house : geometry_.houses()) {
+        for (const House& house : geometry_.houses())
             if (state.positions(house, digit) != 0) open_.push_back(house.set);
-        }
     }
 
     /// A template with the digit in that cell, or without it.
@@ -80,9 +79,8 @@ struct Known {
 
 Known work_out(const State& state) {
     Known known;
-    for (std::size_t digit = 1; digit <= static_cast<std::size_t>(state.side()); ++digit) {
+    for (std::size_t digit = 1; digit <= static_cast<std::size_t>(state.side()); ++digit)
         known.places[digit] = state.cells_of(static_cast<int>(digit));
-    }
     for (bool changed = true; changed;) {
         changed = false;
         for (std::size_t digit = 1; digit <= static_cast<std::size_t>(state.side()); ++digit) {
@@ -90,9 +88,8 @@ Known work_out(const State& state) {
             const CellSet forced = in_all_or_none(search, known.places[digit], true);
             if (forced == known.forced[digit]) continue;
             known.forced[digit] = forced;
-            for (std::size_t other = 1; other <= static_cast<std::size_t>(state.side()); ++other) {
+            for (std::size_t other = 1; other <= static_cast<std::size_t>(state.side()); ++other)
                 if (other != digit) known.places[other] -= forced;
-            }
             changed = true;
         }
     }

@@ -32,11 +32,8 @@ struct Lines {
 class Rectangles {
   public:
     explicit Rectangles(const State& state) : geometry_(state.geometry()), placed_(geometry_.houses().size()) {
-        for (const Cell cell : geometry_.all_cells() - state.empty_cells()) {
-            for (const HousePlace& place : geometry_.places(cell)) {
-                placed_[place.house].insert(state.digit(cell));
-            }
-        }
+        for (const Cell cell : geometry_.all_cells() - state.empty_cells())
+            for (const HousePlace& place : geometry_.places(cell)) placed_[place.house].insert(state.digit(cell));
     }
 
     Lines lines_of(Cell cell) const {
@@ -79,9 +76,7 @@ class Rectangles {
     /// Returns the digits that no cell has that this one sees.
     DigitSet allowed(Cell cell) const {
         DigitSet taken;
-        for (const HousePlace& place : geometry_.places(cell)) {
-            taken |= placed_[place.house];
-        }
+        for (const HousePlace& place : geometry_.places(cell)) taken |= placed_[place.house];
         return grid::any_digits - taken;
     }
 
@@ -103,9 +98,7 @@ class UniqueRectangle {
           pair_(pair),
           technique_(technique),
           steps_(steps) {
-        for (const Cell cell : corners) {
-            (pair.includes(state.candidates(cell)) ? floor_ : roof_).add(cell);
-        }
+        for (const Cell cell : corners) (pair.includes(state.candidates(cell)) ? floor_ : roof_).add(cell);
     }
 
     bool look() {
@@ -136,9 +129,7 @@ class UniqueRectangle {
 
     DigitSet extra_digits() const {
         DigitSet extra;
-        for (const Cell cell : roof_) {
-            extra |= state_.candidates(cell) - pair_;
-        }
+        for (const Cell cell : roof_) extra |= state_.candidates(cell) - pair_;
         return extra;
     }
 
@@ -146,9 +137,8 @@ class UniqueRectangle {
     std::vector<HouseIndex> houses_of_roof() const {
         std::vector<HouseIndex> houses;
         const Lines lines = rectangles_.lines_of(roof_.first());
-        for (const HouseIndex house : {lines.row, lines.column, lines.box}) {
+        for (const HouseIndex house : {lines.row, lines.column, lines.box})
             if (roof_.is_within(geometry_.house(house).set)) houses.push_back(house);
-        }
         return houses;
     }
 
@@ -303,9 +293,8 @@ class UniqueRectangle {
             return false;
         };
         for (int round = 0; round < 3; ++round) {
-            for (const Cell cell : cells_ - known) {
+            for (const Cell cell : cells_ - known)
                 if (learn(cell)) known.add(cell);
-            }
         }
         if (known != cells_) return std::nullopt;
         return links;

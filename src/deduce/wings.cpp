@@ -38,9 +38,8 @@ void find_pivot_wings(const State& state, Technique technique, const Options&, S
     if (pivot_counts) {
         for (const Cell pivot : cells_with(state, 3)) {
             for (std::size_t i = 0; i < bivalue.size(); ++i) {
-                for (std::size_t j = i + 1; j < bivalue.size(); ++j) {
+                for (std::size_t j = i + 1; j < bivalue.size(); ++j)
                     if (add(pivot, bivalue[i], bivalue[j])) return;
-                }
             }
         }
         return;

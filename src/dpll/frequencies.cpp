@@ -1,5 +1,4 @@
 #include "frequencies.hpp"
-
 #include <cstring>
 
 namespace satdoku::dpll {

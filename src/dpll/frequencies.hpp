@@ -4,7 +4,6 @@
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
-
 #include <array>
 
 namespace satdoku::dpll {

@@ -1,5 +1,4 @@
 #include "observe.hpp"
-
 #include "search.hpp"
 
 namespace satdoku::dpll {

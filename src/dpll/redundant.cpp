@@ -3,10 +3,8 @@
 // list. So the lists of a clause's literals contain all clauses that may subsume it, and a signature of 64 bits rejects
 // most of those that do not (Zhang, "On subsumption removal and on-the-fly CNF simplification", 2005; the signature is
 // that of Eén and Biere's SatELite, 2005).
-#include "redundant.hpp"
-
+#include "search.hpp"
 #include <satdoku/core/hash.hpp>
-
 #include <tuple>
 
 namespace satdoku::dpll {
@@ -105,9 +103,8 @@ class Subsumption {
 
     bool is_subsumed(const Clause& clause) {
         for (const Column column : columns_of(clause.head)) {
-            for (const Entry& entry : lists_[column.code()]) {
+            for (const Entry& entry : lists_[column.code()])
                 if ((entry.signature & ~clause.signature) == 0 && holds_all_of(entry.head)) return true;
-            }
             steps_ += lists_[column.code()].size();
         }
         return false;

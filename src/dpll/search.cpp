@@ -1,7 +1,4 @@
 #include "search.hpp"
-
-#include "redundant.hpp"
-
 #include <satdoku/core/compiler.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/core/system.hpp>
@@ -49,9 +46,8 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
     decisions.reserve(places + assumptions.size());
     frequencies.emplace(formula, places);
     if (!pure_literals()) return;
-    for (std::uint32_t code = 0; code < 2 * places; ++code) {
+    for (std::uint32_t code = 0; code < 2 * places; ++code)
         if (formula.occurrences(Column(code)) == 0) rare.push_back(~Column(code));
-    }
 }
 
 std::optional<Search::Column> Search::column_of(cnf::Literal literal) const {

@@ -12,7 +12,6 @@
 
 #include "frequencies.hpp"
 #include "observe.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/dpll/solver.hpp>
@@ -144,5 +143,13 @@ struct Search {
     void drop_lemmas_below(Column decision);
     void save_model();
 };
+
+/// Returns the heads of the clauses that contain a literal and its negation.
+std::vector<cnf::Formula::Link> tautological_clauses(const cnf::Formula& formula);
+
+/// Returns the heads of the clauses that contain all literals of another one; of equal clauses the first one stays. If
+/// it is interrupted, the result contains only those that were found before.
+/// @param interrupted  called from time to time
+std::vector<cnf::Formula::Link> subsumed_clauses(const cnf::Formula& formula, const std::function<bool()>& interrupted);
 
 }  // namespace satdoku::dpll

@@ -26,9 +26,8 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     search.prepare(*this, assumptions, limits, std::move(stop));
     const Status status = search.run(assumptions);
     failed_.clear();
-    if (status == Status::refuted) {
+    if (status == Status::refuted)
         for (const auto decision : search.decisions) failed_.push_back(search.literal_of(decision));
-    }
     solve::Outcome outcome;
     if (status == Status::stopped) {
         outcome.reason = search.reason;

@@ -1,7 +1,6 @@
 // Branching strategies, one function each. All of them see the formula without its satisfied clauses and false
 // literals.
 #include "search.hpp"
-
 #include <cmath>
 #include <initializer_list>
 #include <limits>

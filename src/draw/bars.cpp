@@ -2,9 +2,7 @@
 // On a logarithmic axis values are marks, as Cleveland proposes ("The elements of graphing data", 1985): the eye compares
 // lengths, and lengths from an arbitrary end would mean nothing.
 #include "chart_frame.hpp"
-
 #include <satdoku/draw/font.hpp>
-
 #include <algorithm>
 
 namespace satdoku::draw {
@@ -91,9 +89,8 @@ class BarDrawing {
     Scale scale() const {
         constexpr int ticks = 5;
         Extent extent;
-        for (const BarGroup& group : chart_.groups) {
+        for (const BarGroup& group : chart_.groups)
             for (const Bar& bar : group.bars) extent.add(std::max(bar.value, chart_.least));
-        }
         return {chart_.along, extent, ticks};
     }
 

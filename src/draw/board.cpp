@@ -294,9 +294,8 @@ Drawing draw_frame(const BoardPicture& picture) {
         const bool shaded = layout.places(cell).size() > 1 || layout.is_in_extra_region(cell);
         drawing.add(Rectangle{corner_of(picture, cell), cell_side, cell_side, shaded ? Ink::shade : Ink::paper});
     }
-    for (const double strength : {thin, medium, thick}) {
+    for (const double strength : {thin, medium, thick})
         for (const bool upright : {false, true}) Lines(picture, upright).draw(drawing, strength);
-    }
     if (picture.numbered) draw_numbers(drawing, picture);
     return drawing;
 }
@@ -304,14 +303,12 @@ Drawing draw_frame(const BoardPicture& picture) {
 Drawing draw_contents(const BoardPicture& picture) {
     Drawing drawing = sheet_of(picture);
     draw_tints(drawing, picture);
-    for (const MarkedCandidate& marked : picture.marks) {
+    for (const MarkedCandidate& marked : picture.marks)
         add_mark(drawing, middle_of(picture, marked.at), mark_radius_of(picture), marked.mark);
-    }
     draw_digits(drawing, picture);
     draw_candidates(drawing, picture);
-    for (const MarkedCandidate& marked : picture.marks) {
+    for (const MarkedCandidate& marked : picture.marks)
         strike(drawing, middle_of(picture, marked.at), mark_radius_of(picture), marked.mark);
-    }
     draw_links(drawing, picture);
     for (std::size_t index = 0; index < picture.cells.size(); ++index) {
         if (picture.cells[index].note.empty()) continue;

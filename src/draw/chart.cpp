@@ -1,8 +1,6 @@
 // Line charts and histograms as drawings.
 #include "chart_frame.hpp"
-
 #include <satdoku/draw/font.hpp>
-
 #include <algorithm>
 
 namespace satdoku::draw {
@@ -54,9 +52,8 @@ class LinePlot {
         const bool alone = line.points.size() == 1;
         if (!alone && !line.points.empty()) drawing_.add(std::move(line));
         if (!series.marked && !alone) return;
-        for (const Point point : series.points) {
+        for (const Point point : series.points)
             if (is_finite(point)) add_series_mark(drawing_, place(point), number, 2.8);
-        }
     }
 
     void stretch(const Stretch& stretch) {
@@ -161,9 +158,8 @@ constexpr int ticks_across = 7;
 Extent extent_across(std::span<const LineChart> charts) {
     Extent extent;
     for (const LineChart& chart : charts) {
-        for (const Series& series : chart.series) {
+        for (const Series& series : chart.series)
             for (const Point point : series.points) extent.add(point.x);
-        }
         for (const Stretch& stretch : chart.stretches) {
             extent.add(stretch.from);
             extent.add(stretch.to);

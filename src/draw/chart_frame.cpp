@@ -1,10 +1,8 @@
 // Ticks are 1, 2 or 5 times a power of ten apart, as Heckbert proposes ("Nice numbers for graph labels", Graphics Gems,
 // 1990). Powers are products, because the last digit of a computed power or logarithm differs between machines.
 #include "chart_frame.hpp"
-
 #include <satdoku/core/logarithm.hpp>
 #include <satdoku/draw/font.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -67,9 +65,8 @@ void Extent::add(double value) {
 
 double round_above(double value) {
     const int exponent = exponent_of(value);
-    for (const double step : tick_steps) {
+    for (const double step : tick_steps)
         if (step * power_of_ten(exponent) >= value) return step * power_of_ten(exponent);
-    }
     return power_of_ten(exponent + 1);
 }
 

@@ -1,8 +1,6 @@
 // Charts in characters: a point is the letter of its series in a field of blanks, a bar is a row of signs.
 #include "chart_frame.hpp"
-
 #include <satdoku/draw/font.hpp>
-
 #include <algorithm>
 
 namespace satdoku::draw {
@@ -102,9 +100,8 @@ constexpr int text_ticks = 5;
 /// The scale up of what is drawn: bands are not.
 Scale scale_up(const LineChart& chart) {
     Extent extent;
-    for (const Series& series : chart.series) {
+    for (const Series& series : chart.series)
         for (const Point point : series.points) extent.add(point.y);
-    }
     return {chart.up, extent, text_ticks};
 }
 
@@ -188,9 +185,8 @@ std::string chart_text(const Histogram& histogram, std::size_t columns) {
 std::string chart_text(const BarChart& chart, std::size_t columns) {
     columns = std::max(columns, narrowest_plot);
     Extent extent;
-    for (const BarGroup& group : chart.groups) {
+    for (const BarGroup& group : chart.groups)
         for (const Bar& bar : group.bars) extent.add(std::max(bar.value, chart.least));
-    }
     const Scale along(chart.along, extent, 5);
     const bool marks = chart.along.logarithmic;
     bool any_open = false;

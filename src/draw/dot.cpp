@@ -1,8 +1,6 @@
 // Trees and graphs in the language of graphviz, which lays them out itself.
 #include "looks.hpp"
-
 #include <satdoku/core/text.hpp>
-
 #include <algorithm>
 
 namespace satdoku::draw {

@@ -1,5 +1,4 @@
 #include <satdoku/draw/drawing.hpp>
-
 #include <algorithm>
 #include <array>
 

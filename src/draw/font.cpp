@@ -3,9 +3,8 @@
 // 12). All numbers come through FontTable::number(), which refuses what lies outside its table.
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/core/utf_8.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/draw/font.hpp>
-
 #include <algorithm>
 #include <cmath>
 
@@ -127,9 +126,8 @@ class Font::Tables {
         if (wide_ > 0) glyph.width = scale_ * static_cast<double>(widths_.half(4 * std::min(index, wide_ - 1)));
         Bounds left;
         add(glyph, index, left);
-        for (auto& contour : glyph.contours) {
+        for (auto& contour : glyph.contours)
             for (OutlinePoint& point : contour) point = {scale_ * point.x, scale_ * point.y, point.is_corner};
-        }
         return glyph;
     }
 
@@ -326,9 +324,8 @@ bool is_text(char32_t letter) {
 double letter_width(char32_t letter, bool bold) {
     constexpr double thousand = 1000;
     const Widths& widths = bold ? bold_widths : regular_widths;
-    if (letter >= first_printable && letter - first_printable < widths.size()) {
+    if (letter >= first_printable && letter - first_printable < widths.size())
         return widths[letter - first_printable] / thousand;
-    }
     return is_latin(letter) ? widths['a' - first_printable] / thousand : 1;
 }
 

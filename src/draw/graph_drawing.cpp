@@ -2,9 +2,7 @@
 // around the nodes after it.
 #include "graph_layout.hpp"
 #include "looks.hpp"
-
 #include <satdoku/core/text.hpp>
-
 #include <algorithm>
 
 namespace satdoku::draw {
@@ -201,9 +199,7 @@ class GraphDrawing {
             legend.add(23, meaning.words, [&](Point at) {
                 const NodeLook& look = look_of(meaning.kind);
                 drawing_.add(Rectangle{at, 18, 13, look.fill, look.pen});
-                if (look.two_frames) {
-                    drawing_.add(Rectangle{{at.x + 2.5, at.y + 2.5}, 13, 8, look.fill, look.pen});
-                }
+                if (look.two_frames) drawing_.add(Rectangle{{at.x + 2.5, at.y + 2.5}, 13, 8, look.fill, look.pen});
                 if (meaning.kind == GraphNodeKind::goal)
                     add_cross(drawing_, {at.x + 5.5, at.y + 3}, 7, {look.pen.ink, 1.6, false});
             });

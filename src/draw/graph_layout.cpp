@@ -8,7 +8,6 @@
 // neighbours above, then below, and so on; the order with the fewest crossings is taken. Places: each item moves
 // towards the mean of its neighbours as far as the order allows.
 #include "graph_layout.hpp"
-
 #include <algorithm>
 #include <map>
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/draw/graph.hpp>
-
 #include <span>
 
 namespace satdoku::draw {

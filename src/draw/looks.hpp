@@ -4,7 +4,6 @@
 #include <satdoku/draw/font.hpp>
 #include <satdoku/draw/graph.hpp>
 #include <satdoku/draw/tree.hpp>
-
 #include <array>
 
 namespace satdoku::draw {

@@ -1,8 +1,6 @@
 #include "chart_frame.hpp"
-
 #include <satdoku/draw/font.hpp>
 #include <satdoku/draw/matrix.hpp>
-
 #include <algorithm>
 
 namespace satdoku::draw {
@@ -102,9 +100,8 @@ Drawing draw_matrix(const Matrix& matrix) {
     drawing.add(Label{{left, top + words_size}, matrix.across, words_size, Ink::second});
     top += words_size + 6;
     drawing.add(Label{{left, top + words_size}, matrix.first_column, words_size});
-    if (matrix.last_column != matrix.first_column) {
+    if (matrix.last_column != matrix.first_column)
         drawing.add(Label{{left + width, top + words_size}, matrix.last_column, words_size, Ink::text, Align::right});
-    }
     top += words_size + strip + 8;
     const Point at{left, top};
     drawing.add(Rectangle{at, width, height, Ink::none, {Ink::faint, 0.5}});
@@ -113,9 +110,8 @@ Drawing draw_matrix(const Matrix& matrix) {
         draw_row(drawing, matrix, row, {left, top + static_cast<double>(row) * side}, side);
     const double edge = left - strip - 7;
     drawing.add(Label{{edge, top + words_size}, matrix.first_row, words_size, Ink::text, Align::right});
-    if (matrix.rows > 2) {
+    if (matrix.rows > 2)
         drawing.add(Label{{edge, top + height - 1}, matrix.last_row, words_size, Ink::text, Align::right});
-    }
     drawing.add(Label{{chart_edge, top + height + 14}, matrix.down, words_size, Ink::second});
     set_height(drawing, top + height + 14 + chart_edge);
     return drawing;

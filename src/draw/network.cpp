@@ -1,9 +1,7 @@
 #include "chart_frame.hpp"
 #include "looks.hpp"
-
 #include <satdoku/core/hash.hpp>
 #include <satdoku/draw/network.hpp>
-
 #include <algorithm>
 
 namespace satdoku::draw {

@@ -2,7 +2,6 @@
 // its reciprocal. The repulsion of far nodes is computed from a tree of squares (Barnes and Hut).
 #include <satdoku/core/random.hpp>
 #include <satdoku/draw/network.hpp>
-
 #include <algorithm>
 #include <map>
 #include <numeric>
@@ -24,9 +23,8 @@ class Squares {
         side_ = std::max({high.x - low.x, high.y - low.y, 1e-9});
         squares_.emplace_back();
         for (const Point place : places) insert(place);
-        for (Square& square : squares_) {
+        for (Square& square : squares_)
             if (square.count > 0) square.middle = {square.sum.x / square.count, square.sum.y / square.count};
-        }
     }
 
     /// Calls push(vector from the centre to the place, number of nodes) for each square that is far or has one node.
@@ -47,9 +45,8 @@ class Squares {
                 push(vector, square.count);
                 continue;
             }
-            for (std::uint32_t part = 0; part < 4; ++part) {
+            for (std::uint32_t part = 0; part < 4; ++part)
                 if (squares_[square.inner + part].count > 0) stack[top++] = {square.inner + part, open.side / 2};
-            }
         }
     }
 

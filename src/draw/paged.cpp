@@ -4,10 +4,8 @@
 // pages; each page adds two, itself and its content. Letters with outlines are fonts of type 3: each letter is a stream
 // of the same operators, and a reader still finds and copies the text.
 #include "looks.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/paged.hpp>
-
 #include <algorithm>
 
 namespace satdoku::draw {
@@ -92,17 +90,15 @@ class OperatorWriter {
         paint(circle.fill, circle.pen);
     }
     void operator()(const Polygon& polygon) {
-        for (std::size_t index = 0; index < polygon.corners.size(); ++index) {
+        for (std::size_t index = 0; index < polygon.corners.size(); ++index)
             point(polygon.corners[index], index == 0 ? "m" : "l");
-        }
         text_ += "h\n";
         paint(polygon.fill, polygon.pen);
     }
     void operator()(const Polyline& line) {
         if (line.points.empty()) return;
-        for (std::size_t index = 0; index < line.points.size(); ++index) {
+        for (std::size_t index = 0; index < line.points.size(); ++index)
             point(line.points[index], index == 0 ? "m" : "l");
-        }
         paint(Ink::none, line.pen);
     }
     void operator()(const Curve& line) {
@@ -361,17 +357,15 @@ void Pdf::page(const Drawing& drawing) {
 
 void Pdf::end() {
     std::string fonts = latin_font(regular_font, "Helvetica") + latin_font(bold_font, "Helvetica-Bold");
-    for (std::size_t first = 0; first < letters_.all().size(); first += letters_of_font) {
+    for (std::size_t first = 0; first < letters_.all().size(); first += letters_of_font)
         fonts += '/' + outline_font_name(first / letters_of_font) + ' ' + outline_font(first) + ' ';
-    }
     object(resources, "<< /Font << " + fonts + ">> >>");
     const std::string kids = core::join(pages_, " ", reference);
     object(page_tree, "<< /Type /Pages /Count " + std::to_string(pages_.size()) + " /Kids [" + kids + "] >>");
     const std::size_t table = written_;
     std::string text = "xref\n0 " + std::to_string(offsets_.size()) + "\n0000000000 65535 f \n";
-    for (std::size_t number = 1; number < offsets_.size(); ++number) {
+    for (std::size_t number = 1; number < offsets_.size(); ++number)
         text += ten_figures(offsets_[number]) + " 00000 n \n";
-    }
     write(text + "trailer\n<< /Size " + std::to_string(offsets_.size()) + " /Root " + reference(catalogue) + " /Info " +
           reference(information) + " >>\nstartxref\n" + std::to_string(table) + "\n%%EOF\n");
 }

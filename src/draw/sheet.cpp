@@ -1,6 +1,5 @@
 #include <satdoku/draw/font.hpp>
 #include <satdoku/draw/sheet.hpp>
-
 #include <algorithm>
 #include <sstream>
 

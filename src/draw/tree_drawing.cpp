@@ -1,9 +1,7 @@
 // A tree as a drawing: the root on top, a box for each node, and a mark besides the colour for its ending.
 #include "looks.hpp"
 #include "tree_layout.hpp"
-
 #include <satdoku/core/text.hpp>
-
 #include <algorithm>
 
 namespace satdoku::draw {

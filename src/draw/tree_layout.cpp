@@ -7,7 +7,6 @@
 // There is no recursion: parents come before their children, so that the reverse order visits each node after its
 // subtree.
 #include "tree_layout.hpp"
-
 #include <algorithm>
 
 namespace satdoku::draw {

@@ -3,7 +3,6 @@
 // decides which rows are hidden.
 #include "looks.hpp"
 #include "tree_layout.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/web.hpp>
 
@@ -111,18 +110,14 @@ void append_row(std::string& text, const TreeNode& node, std::uint32_t depth, bo
     text.append("<tr data-d=\"").append(d).append("\" aria-level=\"").append(std::to_string(depth + 1));
     text += '"';
     if (!is_leaf) text += " aria-expanded=\"true\"";
-    if (!node.explanation.empty()) {
-        text += " title=\"" + core::join(node.explanation, "&#10;", escaped) + '"';
-    }
+    if (!node.explanation.empty()) text += " title=\"" + core::join(node.explanation, "&#10;", escaped) + '"';
     // The columns come before the tree, so that they stay on the screen however deep it is.
     text += '>';
     for (const std::string& cell : node.cells) text.append("<td>").append(escaped(cell)).append("</td>");
     for (std::size_t column = node.cells.size() + 1; column < columns; ++column) text += "<td></td>";
     text.append("<td style=\"--d:").append(d).append("\"><i></i><b class=\"n ").append(look.name);
     text.append(node.asserted ? " asserted\">" : "\">").append(escaped(node.label)).append("</b>");
-    if (node.below > 0 && !is_leaf) {
-        text.append(" <small>… ").append(std::to_string(node.below)).append("</small>");
-    }
+    if (node.below > 0 && !is_leaf) text.append(" <small>… ").append(std::to_string(node.below)).append("</small>");
     text += "</td></tr>\n";
 }
 

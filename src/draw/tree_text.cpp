@@ -1,6 +1,5 @@
 // A tree as lines of text, with branches as in listings of folders.
 #include "tree_layout.hpp"
-
 #include <algorithm>
 
 namespace satdoku::draw {

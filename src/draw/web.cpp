@@ -3,7 +3,6 @@
 // The policy in a page's head lets the page's own style and script run and nothing else. Even if the name of a file or
 // a comment of a formula got into the text as an element, it could fetch nothing.
 #include "looks.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/web.hpp>
 
@@ -186,15 +185,6 @@ std::string escaped(std::string_view text) {
         }
     }
     return safe;
-}
-
-std::string element(std::string_view tag, std::string_view text) {
-    std::string html = "<" + std::string(tag) + ">";
-    for (std::size_t end = text.find('\n'); end < text.size() - 1; end = text.find('\n')) {
-        html += escaped(text.substr(0, end)) + '\n';
-        text.remove_prefix(end + 1);
-    }
-    return html + escaped(text.substr(0, text.find('\n'))) + "</" + std::string(tag) + ">\n";
 }
 
 std::string svg(const Drawing& drawing, Colours colours, std::string_view title) {

@@ -4,7 +4,6 @@
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/parallel/portfolio.hpp>
-
 #include <list>
 
 namespace satdoku::engines {
@@ -137,9 +136,8 @@ bool is_configuration(std::string_view name) { return cdcl::is_configuration(nam
 
 std::vector<Setting> engine_settings() {
     std::vector<Setting> settings;
-    for (const cdcl::Option& option : cdcl::option_table()) {
+    for (const cdcl::Option& option : cdcl::option_table())
         settings.push_back({option.name(), option.old_name(), option, option.low(), option.high()});
-    }
     return settings;
 }
 

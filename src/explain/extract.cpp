@@ -1,5 +1,4 @@
 #include "search.hpp"
-
 #include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/explain/extract.hpp>

@@ -1,5 +1,4 @@
 #include "hitting_set.hpp"
-
 #include <bit>
 
 namespace satdoku::explain {
@@ -9,9 +8,8 @@ using Bits = std::vector<std::uint64_t>;
 
 void put(Bits& bits, std::size_t index) { bits[index / 64] |= std::uint64_t{1} << (index % 64); }
 bool includes(const Bits& all, const Bits& some) {
-    for (std::size_t word = 0; word < all.size(); ++word) {
+    for (std::size_t word = 0; word < all.size(); ++word)
         if ((some[word] & ~all[word]) != 0) return false;
-    }
     return true;
 }
 
@@ -32,9 +30,8 @@ class Search {
         }
         std::ranges::stable_sort(sets_, [](const auto& left, const auto& right) { return left.size() < right.size(); });
         hits_.assign(groups_.size(), Bits((sets_.size() + 63) / 64));
-        for (std::size_t set = 0; set < sets_.size(); ++set) {
+        for (std::size_t set = 0; set < sets_.size(); ++set)
             for (const std::size_t element : sets_[set]) put(hits_[element], set);
-        }
         forbidden_.assign(groups_.size(), 0);
         marked_.assign(groups_.size(), 0);
     }
@@ -62,9 +59,8 @@ class Search {
         std::ranges::sort(groups_);
         groups_.erase(std::unique(groups_.begin(), groups_.end()), groups_.end());
         hits_.assign(groups_.size(), Bits((sets.size() + 63) / 64));
-        for (std::size_t set = 0; set < sets.size(); ++set) {
+        for (std::size_t set = 0; set < sets.size(); ++set)
             for (const Group group : sets[set]) put(hits_[element_of(group)], set);
-        }
     }
 
     /// An element that hits only what another one hits as well is not needed.
@@ -110,9 +106,8 @@ class Search {
                 }
                 if (left == 0) return most + 1;
                 if (!is_apart) continue;
-                for (const std::size_t element : sets_[set]) {
+                for (const std::size_t element : sets_[set])
                     if (forbidden_[element] == 0) marked_[element] = mark_;
-                }
                 if (++apart > most) return apart;
             }
         }
@@ -172,9 +167,8 @@ void HittingSets::add(std::span<const Group> set) {
     const auto within = [](const std::vector<Group>& small, const std::vector<Group>& large) {
         return std::includes(large.begin(), large.end(), small.begin(), small.end());
     };
-    for (const auto& known : sets_) {
+    for (const auto& known : sets_)
         if (within(known, added)) return;
-    }
     for (const auto& known : sets_) {
         if (!within(added, known)) continue;
         for (const Group group : known) --frequency_[group];

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <satdoku/explain/groups.hpp>
-
 #include <optional>
 
 namespace satdoku::explain {

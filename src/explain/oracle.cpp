@@ -1,5 +1,4 @@
 #include "search.hpp"
-
 #include <limits>
 
 namespace satdoku::explain {
@@ -44,17 +43,14 @@ void Oracle::settle(std::span<const Group> needed, std::span<const Group> droppe
 
 std::vector<Group> Oracle::needed(std::span<const Group> asked) const {
     std::vector<Group> needed;
-    for (const Group group : asked) {
+    for (const Group group : asked)
         if (this->needed(group)) needed.push_back(group);
-    }
     return needed;
 }
 
 std::vector<bool> Oracle::model() const {
     std::vector<bool> values(groups_.variable_count());
-    for (std::uint32_t index = 0; index < values.size(); ++index) {
-        values[index] = engine_.value(cnf::Variable(index));
-    }
+    for (std::uint32_t index = 0; index < values.size(); ++index) values[index] = engine_.value(cnf::Variable(index));
     return values;
 }
 

@@ -1,5 +1,4 @@
 #include "search.hpp"
-
 #include <bit>
 #include <limits>
 
@@ -32,9 +31,8 @@ bool Propagation::later(const Reached& left, const Reached& right) {
 std::uint64_t Propagation::cost_of(std::span<const std::uint64_t> support) const {
     std::uint64_t cost = 0;
     for (std::size_t word = 0; word < support.size(); ++word) {
-        for (std::uint64_t rest = support[word]; rest != 0; rest &= rest - 1) {
+        for (std::uint64_t rest = support[word]; rest != 0; rest &= rest - 1)
             cost += weights_[word * 64 + static_cast<std::size_t>(std::countr_zero(rest))];
-        }
     }
     return cost;
 }
@@ -72,9 +70,8 @@ void Propagation::use(std::uint32_t clause) {
         best_ = joined_;
         return;
     }
-    for (const cnf::Literal literal : groups_.clauses()[clause]) {
+    for (const cnf::Literal literal : groups_.clauses()[clause])
         if (!settled_[(~literal).code()]) return reach(literal, joined_);
-    }
 }
 
 void Propagation::start(std::span<const Group> from) {
@@ -101,9 +98,8 @@ std::optional<std::vector<Group>> Propagation::core(std::span<const Group> from,
     std::ranges::fill(joined_, 0);
     for (const cnf::Literal literal : background) reach(literal, joined_);
     for (const std::uint32_t clause : index_.of_group.back()) use(clause);
-    for (const Group group : from) {
+    for (const Group group : from)
         for (const std::uint32_t clause : index_.of_group[group]) use(clause);
-    }
     while (!queue_.empty() && queue_.front().cost < best_cost_) {
         std::pop_heap(queue_.begin(), queue_.end(), later);
         const cnf::Literal literal = cnf::Literal::from_code(queue_.back().literal);
@@ -118,9 +114,8 @@ std::optional<std::vector<Group>> Propagation::core(std::span<const Group> from,
     }
     if (best_cost_ == unreached) return std::nullopt;
     std::vector<Group> core;
-    for (Group group = 0; group < groups_.size(); ++group) {
+    for (Group group = 0; group < groups_.size(); ++group)
         if ((best_[group / 64] >> (group % 64) & 1U) != 0) core.push_back(group);
-    }
     return core;
 }
 

@@ -1,5 +1,4 @@
 #include "search.hpp"
-
 #include <iterator>
 
 namespace satdoku::explain {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "hitting_set.hpp"
-
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/explain/cores.hpp>
 

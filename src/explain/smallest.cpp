@@ -7,7 +7,6 @@
 // assignment that satisfies it gives a further set to hit. The set is also extended until it is a core, which may be
 // smaller than the best one so far.
 #include "search.hpp"
-
 #include <iterator>
 
 namespace satdoku::explain {
@@ -37,9 +36,8 @@ std::vector<Group> CoreFinder::Search::broken_by(const std::vector<bool>& model)
             clause, [&](cnf::Literal literal) { return model[literal.variable().index()] != literal.negative(); });
     }
     std::vector<Group> broken;
-    for (Group group = 0; group < groups.size(); ++group) {
+    for (Group group = 0; group < groups.size(); ++group)
         if (is_broken[group]) broken.push_back(group);
-    }
     return broken;
 }
 

@@ -28,9 +28,8 @@ Literals carry_select_add(FormulaBuilder& builder, const Literals& a, const Lite
         const Literals part_b(b.begin() + from, b.begin() + to);
         const Literals without = ripple_add(builder, part_a, part_b, builder.constant(false));
         const Literals with = ripple_add(builder, part_a, part_b, builder.constant(true));
-        for (std::size_t bit = 0; bit < part_a.size(); ++bit) {
+        for (std::size_t bit = 0; bit < part_a.size(); ++bit)
             sums.push_back(builder.choose(carry, with[bit], without[bit]));
-        }
         carry = builder.choose(carry, with.back(), without.back());
     }
     sums.push_back(carry);
@@ -56,9 +55,8 @@ Literals multiply(FormulaBuilder& builder, const Literals& a, const Literals& b)
 /// Adds the partial products of each column first: a carry-save array.
 Literals multiply_by_columns(FormulaBuilder& builder, const Literals& a, const Literals& b) {
     std::vector<Literals> columns(a.size() + b.size());
-    for (std::size_t row = 0; row < b.size(); ++row) {
+    for (std::size_t row = 0; row < b.size(); ++row)
         for (std::size_t bit = 0; bit < a.size(); ++bit) columns[row + bit].push_back(builder.both(b[row], a[bit]));
-    }
     Literals product;
     for (std::size_t column = 0; column < columns.size(); ++column) {
         Literals& addends = columns[column];
@@ -88,9 +86,8 @@ cnf::ClauseList factoring(std::uint64_t product, std::size_t bits) {
     const Literals b = builder.fresh(bits);
     for (const Literals& factor : {a, b}) builder.clause(std::span(factor).subspan(1));  // at least 2
     const Literals result = multiply(builder, a, b);
-    for (std::size_t bit = 0; bit < result.size(); ++bit) {
+    for (std::size_t bit = 0; bit < result.size(); ++bit)
         builder.clause({(product >> bit & 1U) != 0 ? result[bit] : ~result[bit]});
-    }
     return builder.build();
 }
 

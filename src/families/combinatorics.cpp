@@ -34,9 +34,8 @@ std::vector<Literals> permutation(FormulaBuilder& builder, std::size_t size) {
 cnf::ClauseList random_clauses(core::Random& random, std::size_t variables, std::size_t clauses, std::size_t length) {
     FormulaBuilder builder;
     builder.fresh(variables);
-    for (std::size_t count = 0; count < clauses; ++count) {
+    for (std::size_t count = 0; count < clauses; ++count)
         builder.clause(draw_literals(random, variables, std::min(length, variables)));
-    }
     return builder.build();
 }
 
@@ -60,9 +59,8 @@ cnf::ClauseList all_signs(std::size_t variables) {
     const Literals all = builder.fresh(variables);
     for (std::uint32_t signs = 0; signs < std::uint32_t{1} << variables; ++signs) {
         Literals clause = all;
-        for (std::size_t index = 0; index < variables; ++index) {
+        for (std::size_t index = 0; index < variables; ++index)
             if ((signs >> index & 1U) != 0) clause[index] = ~clause[index];
-        }
         builder.clause(clause);
     }
     return builder.build();
@@ -83,47 +81,6 @@ cnf::ClauseList pigeonhole(std::size_t pigeons, std::size_t holes) {
     return builder.build();
 }
 
-std::string pigeonhole_proof(std::size_t holes) {
-    std::string lines;
-    const auto add = [&lines](const std::vector<std::int64_t>& clause) {
-        for (const std::int64_t literal : clause) lines += std::to_string(literal) + ' ';
-        lines += "0\n";
-    };
-    std::int64_t variables = 0;
-    std::vector<std::vector<std::int64_t>> sits(holes + 1, std::vector<std::int64_t>(holes));
-    for (auto& pigeon : sits)
-        for (std::int64_t& hole : pigeon) hole = ++variables;
-    for (; holes > 1; --holes) {
-        // Pigeon p sits in hole h of the smaller formula if it does so here, or if it sits in the last hole and the last
-        // pigeon, for which there is no room then, sits in h.
-        std::vector<std::vector<std::int64_t>> fewer(holes, std::vector<std::int64_t>(holes - 1));
-        for (std::size_t pigeon = 0; pigeon < holes; ++pigeon) {
-            for (std::size_t hole = 0; hole + 1 < holes; ++hole) {
-                const std::int64_t stays = sits[pigeon][hole];
-                const std::int64_t leaves = sits[pigeon].back();
-                const std::int64_t last = sits[holes][hole];
-                const std::int64_t defined = fewer[pigeon][hole] = ++variables;
-                add({defined, -stays});
-                add({defined, -leaves, -last});
-                add({-defined, stays, leaves});
-                add({-defined, stays, last});
-            }
-        }
-        for (const auto& pigeon : fewer) add(pigeon);
-        for (std::size_t first = 0; first < holes; ++first) {
-            for (std::size_t second = first + 1; second < holes; ++second) {
-                for (std::size_t hole = 0; hole + 1 < holes; ++hole) {
-                    add({-fewer[first][hole], -fewer[second][hole], -sits[first][hole]});
-                    add({-fewer[first][hole], -fewer[second][hole]});
-                }
-            }
-        }
-        sits = std::move(fewer);
-    }
-    add({});
-    return lines;
-}
-
 cnf::ClauseList tseitin(core::Random& random, std::size_t vertices, std::size_t degree, bool charged) {
     // Ends of edges are paired at random; loops are drawn again. A cycle through all vertices connects the graph.
     FormulaBuilder builder;
@@ -135,22 +92,19 @@ cnf::ClauseList tseitin(core::Random& random, std::size_t vertices, std::size_t 
     };
     for (std::size_t vertex = 0; vertex < vertices; ++vertex) join(vertex, (vertex + 1) % vertices);
     std::vector<std::size_t> ends;
-    for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
+    for (std::size_t vertex = 0; vertex < vertices; ++vertex)
         for (std::size_t count = 2; count < degree; ++count) ends.push_back(vertex);
-    }
     const auto has_loop = [&ends] {
-        for (std::size_t index = 0; index + 1 < ends.size(); index += 2) {
+        for (std::size_t index = 0; index + 1 < ends.size(); index += 2)
             if (ends[index] == ends[index + 1]) return true;
-        }
         return false;
     };
     for (int tries = 0; tries < 1000; ++tries) {
         random.shuffle(std::span(ends));
         if (!has_loop()) break;
     }
-    for (std::size_t index = 0; index + 1 < ends.size(); index += 2) {
+    for (std::size_t index = 0; index + 1 < ends.size(); index += 2)
         if (ends[index] != ends[index + 1]) join(ends[index], ends[index + 1]);
-    }
     bool odd = charged;
     for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
         // Charges are random except the last one, which makes the number of charged vertices odd or even as required.
@@ -175,9 +129,8 @@ cnf::ClauseList ordering(std::size_t elements) {
         for (std::size_t b = 0; b < elements; ++b) {
             if (a == b) continue;
             smaller.push_back(less[b][a]);
-            for (std::size_t c = 0; c < elements; ++c) {
+            for (std::size_t c = 0; c < elements; ++c)
                 if (c != a && c != b) builder.clause({~less[a][b], ~less[b][c], less[a][c]});
-            }
         }
         builder.clause(smaller);
     }
@@ -228,18 +181,16 @@ cnf::ClauseList colouring(core::Random& random, std::size_t vertices, std::size_
     for (std::size_t count = 0; count < edges && vertices > 1; ++count) {
         const std::size_t left = random.below(vertices);
         const std::size_t right = (left + 1 + random.below(vertices - 1)) % vertices;
-        for (std::size_t colour = 0; colour < colours; ++colour) {
+        for (std::size_t colour = 0; colour < colours; ++colour)
             builder.clause({~has[left][colour], ~has[right][colour]});
-        }
     }
     return builder.build();
 }
 
 cnf::ClauseList shuffled(core::Random& random, const cnf::ClauseList& formula) {
     std::vector<cnf::Literal> names;
-    for (std::uint32_t index = 0; index < formula.variable_count(); ++index) {
+    for (std::uint32_t index = 0; index < formula.variable_count(); ++index)
         names.push_back(cnf::Literal(cnf::Variable(index), random.below(2) == 0));
-    }
     random.shuffle(std::span(names));
     const std::vector<std::size_t> order = random_order(random, formula.size());
     cnf::ClauseList result;

@@ -1,5 +1,4 @@
 #include <satdoku/families/formula_builder.hpp>
-
 #include <numeric>
 
 namespace satdoku::families {
@@ -62,9 +61,8 @@ void FormulaBuilder::equal(Literal left, Literal right) {
 
 void FormulaBuilder::at_most_one(std::span<const Literal> literals) {
     for (std::size_t first = 0; first < literals.size(); ++first) {
-        for (std::size_t second = first + 1; second < literals.size(); ++second) {
+        for (std::size_t second = first + 1; second < literals.size(); ++second)
             clause({~literals[first], ~literals[second]});
-        }
     }
 }
 

@@ -44,9 +44,8 @@ void give_all_but(FormulaBuilder& builder, core::Random& random, const std::vect
 /// Shuffles the order of bands, and of lines within each band.
 std::vector<std::size_t> shuffled_bands(core::Random& random, std::size_t order) {
     std::vector<std::size_t> lines;
-    for (const std::size_t band : random_order(random, order)) {
+    for (const std::size_t band : random_order(random, order))
         for (const std::size_t line : random_order(random, order)) lines.push_back(band * order + line);
-    }
     return lines;
 }
 
@@ -59,9 +58,8 @@ cnf::ClauseList quasigroup_with_holes(core::Random& random, std::size_t order, s
     const auto values = random_order(random, order);
     Square square(order, std::vector<std::size_t>(order));
     for (std::size_t row = 0; row < order; ++row) {
-        for (std::size_t column = 0; column < order; ++column) {
+        for (std::size_t column = 0; column < order; ++column)
             square[row][column] = values[(rows[row] + columns[column]) % order];
-        }
     }
     FormulaBuilder builder;
     give_all_but(builder, random, latin_square(builder, order), square, holes);

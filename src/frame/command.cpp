@@ -3,9 +3,7 @@
 #include "descriptions.hpp"
 #include "own_window.hpp"
 #include "standard_call.hpp"
-
 #include <satdoku/cnf/typed_formula.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
@@ -15,7 +13,6 @@
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <cassert>
 #include <new>
 #include <sstream>

@@ -1,6 +1,5 @@
 // Completions for shells, made from the table of commands: they offer what the program takes.
 #include "descriptions.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 
@@ -147,9 +146,8 @@ std::string zsh_completion(const Program& program) {
         for (const Option& option : all_options(command)) script += zsh_option(option);
         const std::string operands = operand_words(program, command);
         std::string second;
-        for (const std::string_view group : groups(program)) {
+        for (const std::string_view group : groups(program))
             if (takes_topics(command)) second = " '2:name:(" + next_words(program, group) + ")'";
-        }
         script += command.reads_operands() ? std::string("    '*:file:_files' ;;\n")
                   : operands.empty()       ? std::string("    ;;\n")
                                            : "    '1:name:(" + operands + ")'" + second + " ;;\n";

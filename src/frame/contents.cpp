@@ -1,6 +1,5 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/frame/output.hpp>
-
 #include <algorithm>
 
 namespace satdoku::frame {

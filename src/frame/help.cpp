@@ -1,5 +1,4 @@
 #include "descriptions.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/help.hpp>

@@ -3,7 +3,6 @@
 #include <satdoku/core/signals.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
-
 #include <atomic>
 #include <limits>
 #include <thread>

@@ -1,10 +1,8 @@
 // The manual page in the man macros of roff, made from the tables of commands, settings and keys and from the
 // topics of the catalogue.
 #include "descriptions.hpp"
-
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 #include <array>
 
@@ -40,9 +38,8 @@ std::string paragraph(std::string_view key) {
 
 std::string list(const Definitions& entries) {
     std::string page;
-    for (const auto& [term, meaning] : entries) {
+    for (const auto& [term, meaning] : entries)
         page.append(".TP\n.B ").append(plain(term)).append("\n").append(plain(meaning)).append("\n");
-    }
     return page;
 }
 

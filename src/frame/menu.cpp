@@ -4,7 +4,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 #include <cassert>
 #include <new>
@@ -38,9 +37,8 @@ void run_item(ui::Console& console, const std::function<void()>& item) {
     } catch (const core::Error& error) {
         if (error.key().starts_with("output.")) throw;
         console.progress({});
-        for (const std::string& line : ui::wrap(language::error_line(error), console.columns() - 1)) {
+        for (const std::string& line : ui::wrap(language::error_line(error), console.columns() - 1))
             console.out() << console.paint(ui::Style::bad, line) << '\n';
-        }
     } catch (const std::bad_alloc&) {
         console.out() << console.paint(ui::Style::bad, language::text("error.line", language::text("error.memory")))
                       << '\n';

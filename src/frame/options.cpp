@@ -3,7 +3,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/language/text.hpp>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -23,9 +22,8 @@ std::size_t edit_distance(std::string_view left, std::string_view right) {
             const std::size_t replaced = edits[row - 1][column - 1] + (left[row - 1] == right[column - 1] ? 0 : 1);
             std::size_t& best = edits[row][column];
             best = std::min({edits[row - 1][column] + 1, edits[row][column - 1] + 1, replaced});
-            if (row > 1 && column > 1 && left[row - 1] == right[column - 2] && left[row - 2] == right[column - 1]) {
+            if (row > 1 && column > 1 && left[row - 1] == right[column - 2] && left[row - 2] == right[column - 1])
                 best = std::min(best, edits[row - 2][column - 2] + 1);
-            }
         }
     }
     return edits[left.size()][right.size()];
@@ -55,9 +53,8 @@ void require_fit(const Option& option, const std::string& written, const std::st
         case Value::integer: {
             const auto number = core::parse_number<std::uint64_t>(value);
             if (number && *number >= option.smallest && *number <= option.largest) return;
-            if (option.largest == ~std::uint64_t{0}) {
+            if (option.largest == ~std::uint64_t{0})
                 throw core::Error("usage.integer_from", {written, std::to_string(option.smallest), value});
-            }
             throw core::Error("usage.integer",
                               {written, std::to_string(option.smallest), std::to_string(option.largest), value});
         }

@@ -3,7 +3,6 @@
 #include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>
-
 #include <algorithm>
 
 namespace satdoku::frame {

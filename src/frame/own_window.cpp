@@ -1,7 +1,5 @@
 #include "own_window.hpp"
-
 #include "descriptions.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/signals.hpp>
 #include <satdoku/frame/interruption.hpp>

@@ -1,9 +1,6 @@
 #include "standard_call.hpp"
-
 #include "descriptions.hpp"
-
 #include <satdoku/core/file.hpp>
-
 #include <algorithm>
 
 namespace satdoku::frame {

@@ -1,7 +1,5 @@
 // The topics of the help, and how their texts are read and shown on a terminal.
 #include "descriptions.hpp"
-
-#include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/characters.hpp>
 #include <satdoku/language/text.hpp>
@@ -68,38 +66,18 @@ std::string unwrapped(const std::string& line, std::size_t columns) {
     constexpr std::size_t first_blanks = 2;
     constexpr std::size_t other_blanks = 4;
     if (line.empty()) return "\n";
-    // Between quotation marks a line may end only after a clause.
-    constexpr std::string_view no_break = "\u00a0";
-    std::string text;
-    char mark = 0;
-    for (const char character : line) {
-        if (character == mark) {
-            mark = 0;
-        } else if (mark == 0 && (character == '\'' || character == '"')) {
-            mark = character;
-        }
-        if (character == ' ' && mark != 0 && !text.ends_with(" 0") && !text.ends_with("\u00a00")) {
-            text += no_break;
-        } else {
-            text += character;
-        }
-    }
-    std::vector<std::string> pieces = {text};
+    std::vector<std::string> pieces = {line};
     if (ui::display_width(line) + first_blanks >= columns) {
         const std::size_t edge = 1 + std::string_view(" \\").size();
-        pieces = ui::wrap(text, std::max(columns, other_blanks + edge + 1) - other_blanks - edge);
+        pieces = ui::wrap(line, std::max(columns, other_blanks + edge + 1) - other_blanks - edge);
     }
-    std::string shown(first_blanks, ' ');
-    bool quoted = false;
-    for (std::string& piece : pieces) {
-        for (std::size_t at = piece.find(no_break); at != std::string::npos; at = piece.find(no_break, at))
-            piece.replace(at, no_break.size(), " ");
-        quoted = quoted != ((std::ranges::count(piece, '\'') + std::ranges::count(piece, '"')) % 2 == 1);
-        const bool continues = &piece != &pieces.back();
-        shown += piece + (continues && !quoted && line.starts_with("$ ") ? " \\\n" : "\n");
-        if (continues) shown += std::string(other_blanks, ' ');
-    }
-    return shown;
+    const bool breaks_quotes = std::any_of(pieces.begin(), pieces.end(), [](std::string_view piece) {
+        return std::count(piece.begin(), piece.end(), '\'') % 2 == 1 ||
+               std::count(piece.begin(), piece.end(), '"') % 2 == 1;
+    });
+    const std::string_view end = line.starts_with("$ ") && !breaks_quotes ? " \\\n" : "\n";
+    return std::string(first_blanks, ' ') + core::join(pieces, std::string(end) + std::string(other_blanks, ' ')) +
+           '\n';
 }
 
 std::vector<Part> parts_of(std::string_view text) {
@@ -171,9 +149,8 @@ std::vector<Topic> topics(const Program& program) {
         for (const language::Entry& entry : file) {
             if (!entry.key.starts_with(topic_key) || entry.key.ends_with(session_key)) continue;
             Topic topic = topic_of(entry.key);
-            for (const ManualSection& section : sections) {
+            for (const ManualSection& section : sections)
                 if (section.topic == entry.key) append_lists(topic.parts, section.lists);
-            }
             all.push_back(std::move(topic));
         }
     }

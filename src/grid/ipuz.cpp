@@ -1,6 +1,5 @@
 // Puzzles in ipuz (http://www.ipuz.org): a JSON object whose "puzzle" is nine rows of nine cells.
 #include "other_notations.hpp"
-
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/json_reader.hpp>
 #include <satdoku/core/text.hpp>

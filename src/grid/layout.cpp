@@ -1,7 +1,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/grid/layout.hpp>
-
 #include <deque>
 #include <mutex>
 
@@ -33,14 +32,12 @@ void Layout::number_cells() {
     };
     canvas_.assign(static_cast<std::size_t>(canvas_rows_ * canvas_columns_), outside);
     for (const Offset& offset : offsets_) {
-        for (int row = 0; row < side_; ++row) {
+        for (int row = 0; row < side_; ++row)
             for (int column = 0; column < side_; ++column) at(offset.row + row, offset.column + column) = inside;
-        }
     }
     int count = 0;
-    for (int& cell : canvas_) {
+    for (int& cell : canvas_)
         if (cell == inside) cell = count++;
-    }
     places_.resize(static_cast<std::size_t>(count));
     for (int grid = 0; grid < grid_count(); ++grid) {
         const Offset& offset = offsets_[static_cast<std::size_t>(grid)];
@@ -87,9 +84,8 @@ void Layout::list_houses() {
     peers_.resize(places_.size());
     for (const House& house : houses_) {
         for (const Cell cell : house.cells) {
-            for (const Cell other : house.cells) {
+            for (const Cell other : house.cells)
                 if (other != cell) peers_[cell].push_back(other);
-            }
         }
     }
 }
@@ -289,9 +285,8 @@ const Layout& composed(std::string_view figure, const Rules& rules) {
     static std::deque<Layout> all;
     const std::string name = std::string(figure) + '-' + text_of(rules);
     const std::lock_guard lock(mutex);
-    for (const Layout& layout : all) {
+    for (const Layout& layout : all)
         if (layout.name() == name) return layout;
-    }
     if (all.size() == most_composed) throw core::Error("layout.too_many", {std::to_string(most_composed)});
     return all.emplace_back(make_layout(name, *find_figure(figure), rules));
 }
@@ -312,9 +307,8 @@ std::vector<std::string_view> layout_names() {
 
 const Layout* find_layout(std::string_view name) {
     const std::span<const Layout> all = layouts();
-    for (const Layout& layout : all) {
+    for (const Layout& layout : all)
         if (layout.name() == name) return &layout;
-    }
     for (std::size_t index = 0; index < all.size(); ++index) {
         const std::string& base = all[index].name();
         if (!name.starts_with(base) || name.size() <= base.size() || name[base.size()] != '-') continue;
@@ -331,9 +325,8 @@ const Layout& layout_with(std::string_view figure, const Rules& rules) {
     Rules needed = rules;
     std::erase_if(needed.extra, [&](const Shape& shape) { return is_extra_in_name_only(rules, shape); });
     const std::span<const Layout> all = layouts();
-    for (std::size_t index = 0; index < all.size(); ++index) {
+    for (std::size_t index = 0; index < all.size(); ++index)
         if (figure_of(index) == figure && all[index].rules() == needed) return all[index];
-    }
     return composed(figure, needed);
 }
 

@@ -2,7 +2,6 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/layout.hpp>
-
 #include <iterator>
 
 namespace satdoku::grid {
@@ -58,9 +57,8 @@ class LayoutReader {
 
     void take_figure(const std::string& name) {
         std::vector<std::string> plain;
-        for (const Layout& layout : layouts()) {
+        for (const Layout& layout : layouts())
             if (layout.is_plain()) plain.push_back(layout.name());
-        }
         if (std::ranges::find(plain, name) == plain.end())
             throw error("layout_file.no_figure", {name, core::join(plain, ", ")});
         figure_ = name;

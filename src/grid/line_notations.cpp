@@ -1,13 +1,9 @@
 // Lines of other programs that hold cells of a board, rewritten as the reader's own.
 #include "other_notations.hpp"
-
 #include <satdoku/core/text.hpp>
-
-#include <algorithm>
 #include <charconv>
 
 namespace satdoku::grid {
-
 namespace {
 
 constexpr std::string_view list_signs = ",;/:|[](){}\"'\t ";

@@ -1,6 +1,5 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>
-
 #include <map>
 
 namespace satdoku::grid {

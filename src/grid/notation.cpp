@@ -1,5 +1,4 @@
 #include "other_notations.hpp"
-
 #include <satdoku/grid/notation.hpp>
 
 namespace satdoku::grid {
@@ -198,9 +197,8 @@ std::string candidates_line(const Position& position) {
         for (const Cell cell : layout.cells(grid)) {
             const std::uint8_t digit = position.board.digits[cell];
             const DigitSet set = digit != 0 ? digit_set(digit) : candidates[cell];
-            for (int candidate = 1; candidate <= layout.side(); ++candidate) {
+            for (int candidate = 1; candidate <= layout.side(); ++candidate)
                 line += set.contains(candidate) ? digit_character(candidate) : '.';
-            }
         }
     }
     return line;

@@ -1,5 +1,4 @@
 #include "other_notations.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>

@@ -15,9 +15,8 @@ inline constexpr std::array<std::uint8_t, 256> meanings = [] {
     table.fill(foreign);
     for (std::uint8_t digit = 0; digit <= 9; ++digit) table[static_cast<std::size_t>('0' + digit)] = digit;
     for (const char empty : {'.', '_', '*'}) table[static_cast<unsigned char>(empty)] = 0;
-    for (const char between : {' ', '\t', '\r', '\n', '|', '-', '+'}) {
+    for (const char between : {' ', '\t', '\r', '\n', '|', '-', '+'})
         table[static_cast<unsigned char>(between)] = separator;
-    }
     return table;
 }();
 

@@ -142,9 +142,8 @@ bool Picture::agrees(const Layout& layout) const {
                 continue;
             }
             if ((at(y, x) == '|') != frames.below(row, column)) return false;
-            for (std::size_t cell = 0; cell < frames.width_of_square && frames.is_square(row, column); ++cell) {
+            for (std::size_t cell = 0; cell < frames.width_of_square && frames.is_square(row, column); ++cell)
                 if (!is_cell(at(y, x + 2 + 2 * cell), layout.side())) return false;
-            }
         }
     }
     return true;

@@ -1,7 +1,6 @@
 // The tables of sizes and rules.
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/grid/rules.hpp>
-
 #include <span>
 
 namespace satdoku::grid {
@@ -78,9 +77,8 @@ std::vector<Group> groups_of(std::string_view drawing) {
 DrawingCheck check(const Size& size, std::string_view drawing, const std::vector<Group>& groups) {
     const auto side = static_cast<std::size_t>(size.side());
     if (drawing.size() != side * side) return {DrawingFault::count, ' ', static_cast<int>(drawing.size())};
-    for (const auto& [name, places] : groups) {
+    for (const auto& [name, places] : groups)
         if (places.size() != side) return {DrawingFault::size, name, static_cast<int>(places.size())};
-    }
     if (groups.empty()) return {DrawingFault::houses, ' ', 0};
     return {};
 }
@@ -172,9 +170,8 @@ DrawingCheck add_boxes(Rules& rules, std::string_view drawing) {
     const std::vector<Group> groups = groups_of(drawing);
     const DrawingCheck found = check(rules.size, drawing, groups);
     if (found.fault != DrawingFault::none) return found;
-    for (std::size_t box = 0; box < groups.size(); ++box) {
+    for (std::size_t box = 0; box < groups.size(); ++box)
         for (const std::uint8_t place : groups[box].second) rules.boxes[place] = static_cast<std::uint8_t>(box);
-    }
     return found;
 }
 
@@ -222,9 +219,8 @@ RuleFault add_rule(Rules& rules, std::string_view words) {
 std::string text_of(const Rules& rules) {
     std::string text;
     const auto add = [&](const std::string& words) { text.append(text.empty() ? "" : "-").append(words); };
-    for (const NamedSize& one : named_sizes) {
+    for (const NamedSize& one : named_sizes)
         if (one.size == rules.size) add(std::string(one.name));
-    }
     if (rules.boxes != regular_boxes(rules.size)) add(std::string(boxes_word) + drawing_of(rules.boxes));
     for (const NamedRule& rule : named_rules) {
         const bool has =
@@ -233,9 +229,8 @@ std::string text_of(const Rules& rules) {
                 : std::ranges::any_of(rules.extra, [&](const Shape& shape) { return shape.kind == rule.kind; });
         if (has) add(std::string(rule.name));
     }
-    for (const Shape& shape : rules.extra) {
+    for (const Shape& shape : rules.extra)
         if (shape.kind == HouseKind::drawn) add(std::string(houses_word) + drawing_of(rules.size, shape));
-    }
     return text;
 }
 

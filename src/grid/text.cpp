@@ -1,7 +1,6 @@
 // The reader recognizes a board by its number of cells. It keeps the digits of the unfinished board and the lengths of
 // its rows. The possible forms are those whose rows begin with these lengths.
 #include "other_notations.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>
@@ -13,9 +12,8 @@ namespace {
 
 std::vector<Cell> grid_by_grid(const Layout& layout) {
     std::vector<Cell> cells;
-    for (int grid = 0; grid < layout.grid_count(); ++grid) {
+    for (int grid = 0; grid < layout.grid_count(); ++grid)
         cells.insert(cells.end(), layout.cells(grid).begin(), layout.cells(grid).end());
-    }
     return cells;
 }
 
@@ -119,9 +117,8 @@ Board parse_board(const Layout& layout, std::string_view text) {
         ++number;
         for (std::size_t column = 0; column < line.size(); ++column) {
             const std::uint8_t cell = meaning(line[column], layout.side());
-            if (cell == foreign) {
+            if (cell == foreign)
                 throw core::Error({{}, number, column + 1}, "board.bad_character", {std::string(1, line[column])});
-            }
             if (cell != separator) written.push_back(cell);
         }
     }
@@ -138,9 +135,8 @@ Board parse_board(const Layout& layout, std::string_view text) {
 
 std::string board_line(const Board& board) {
     std::string line;
-    for (const Cell cell : grid_by_grid(*board.layout)) {
+    for (const Cell cell : grid_by_grid(*board.layout))
         line += board.digits[cell] == 0 ? '.' : digit_character(board.digits[cell]);
-    }
     return line;
 }
 
@@ -162,9 +158,8 @@ std::string board_picture(const Board& board) {
 
 BoardReader::BoardReader(std::span<const Layout* const> layouts, std::string file)
     : file_(std::move(file)), takes_any_(layouts.size() > 1) {
-    for (const Layout* layout : layouts) {
+    for (const Layout* layout : layouts)
         if (layout->is_plain() || layouts.size() == 1) unnamed_.push_back(layout);
-    }
     for (const Layout* layout : unnamed_) add_forms(*layout, false);
 }
 
@@ -190,9 +185,8 @@ void BoardReader::add_figure(const Layout& layout) {
     if (figure.cells.size() == forms_.back().cells.size()) return;
     for (int row = 0; row < layout.canvas_rows(); ++row) {
         std::size_t count = 0;
-        for (int column = 0; column < layout.canvas_columns(); ++column) {
+        for (int column = 0; column < layout.canvas_columns(); ++column)
             if (layout.cell_on_canvas(row, column)) ++count;
-        }
         figure.rows.push_back(count);
     }
     forms_.push_back(std::move(figure));

@@ -1,13 +1,11 @@
 // The formula of a puzzle as a board: the meanings of its literals, and the remaining candidates at events of a search.
 #include "formula_picture.hpp"
 #include "square_board.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_picture.hpp>
-
 #include <set>
 
 namespace satdoku::insight {

@@ -1,13 +1,11 @@
 // Charts: the histograms of a formula, and a search over time, conflict by conflict, in several charts with one axis.
 #include "formula_picture.hpp"
-
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/draw/chart.hpp>
 #include <satdoku/draw/font.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/trace/history.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <map>
 
 namespace satdoku::insight {
@@ -22,9 +20,8 @@ FormulaPicture histogram_picture(draw::Histogram histogram, const std::string& t
     histogram.up = {.title = up, .whole = true};
     const std::uint64_t greatest = greatest_of(histogram.counts);
     std::uint64_t least = greatest;
-    for (const std::uint64_t count : histogram.counts) {
+    for (const std::uint64_t count : histogram.counts)
         if (count > 0) least = std::min(least, count);
-    }
     constexpr std::uint64_t too_far = 200;
     histogram.up.logarithmic = least > 0 && greatest / least > too_far;
     if (histogram.up.logarithmic) histogram.up.title = language::text("picture.logarithmic", up);
@@ -140,9 +137,8 @@ FormulaPicture occurrences_picture(const PictureSubject& subject) {
         ++occurrences[index];
     }
     std::map<std::int64_t, std::uint64_t> counts;
-    for (const std::int64_t count : occurrences) {
+    for (const std::int64_t count : occurrences)
         if (count > 0) ++counts[count];
-    }
     return histogram_picture(draw::histogram_of(values_of(counts), most_classes),
                              language::text("picture.occurrences", subject.name), language::text("picture.occurrence"),
                              language::text("picture.variables"));

@@ -1,6 +1,5 @@
 // satdoku conflict FILE: the implication graph of one conflict, its cuts, and how a clause is learned from it.
 #include "subject.hpp"
-
 #include <satdoku/draw/web.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
@@ -28,9 +27,8 @@ int run_conflict(frame::Context& context, const frame::Arguments& arguments) {
     if (frame::caught_signal() != 0) return frame::exit_done;
     work.reset();  // from here on a signal ends the program at once
     const std::string name = subject->visible_name();
-    if (!finder.found()) {
+    if (!finder.found())
         throw core::Error("conflict.too_few", {name, std::to_string(finder.conflicts()), std::to_string(number)});
-    }
     const trace::ImplicationGraph& conflict = finder.graph();
     const std::string title =
         language::text("conflict.title", number, name, searcher_of(subject->header(request)), conflict.level);

@@ -2,7 +2,6 @@
 // data are the formula, the events (see trace/packed.hpp) and words in both languages; everything that it shows it
 // derives from them.
 #include "subject.hpp"
-
 #include <satdoku/draw/web.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
@@ -11,7 +10,6 @@
 #include <satdoku/trace/json_lines.hpp>
 #include <satdoku/trace/packed.hpp>
 #include <satdoku/wording/page_words.hpp>
-
 #include <set>
 #include <tuple>
 
@@ -188,9 +186,8 @@ std::string data_of(const PageContent& page) {
     json.end_array().key("words").begin_array();
     for (std::uint32_t word = 0; word < part.words().size(); ++word) json.value(part.words()[word]);
     json.end_array().key("overview").begin_array();
-    for (const trace::History::Bucket& bucket : page.run.overview().buckets()) {
+    for (const trace::History::Bucket& bucket : page.run.overview().buckets())
         json.begin_object().member("level", bucket.level.empty() ? 0 : bucket.level.greatest()).end_object();
-    }
     json.end_array();
     json.key("names").begin_object();
     if (page.words) {
@@ -202,9 +199,8 @@ std::string data_of(const PageContent& page) {
         for (const auto& [name, variable] : page.names.all()) json.member(std::to_string(variable.index() + 1), name);
     }
     json.end_object().key("rules").begin_object();
-    for (const std::uint64_t number : page.run.used()) {
+    for (const std::uint64_t number : page.run.used())
         if (page.words) json.member(std::to_string(number), page.words.clause(page.formula[number - 1]));
-    }
     json.end_object();
     if (page.board != nullptr) write_board(json, *page.board);
     wording::write_page_words(json, "explore.page.");

@@ -1,5 +1,4 @@
 #include "formula_picture.hpp"
-
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/solve/chooser.hpp>
-
 #include <cstddef>
 #include <functional>
 #include <set>

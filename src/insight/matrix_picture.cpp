@@ -1,6 +1,5 @@
 // The matrix of clauses and variables.
 #include "formula_picture.hpp"
-
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/draw/matrix.hpp>
 #include <satdoku/language/text.hpp>

@@ -1,13 +1,11 @@
 // The interaction graph of a formula as a picture. If it is large, its parts are drawn: the small groups with which
 // Louvain's method begins, joined until they are few enough.
 #include "formula_picture.hpp"
-
 #include <satdoku/cnf/communities.hpp>
 #include <satdoku/draw/network.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <map>
 #include <numeric>
 
@@ -78,9 +76,8 @@ class NetworkBuilder {
         const std::size_t count = graph().size();
         place_of_node_.assign(count, nowhere);
         std::uint32_t mentioned = 0;
-        for (std::uint32_t node = 0; node < count; ++node) {
+        for (std::uint32_t node = 0; node < count; ++node)
             if (interaction_.occurrences(node) > 0) place_of_node_[node] = mentioned++;
-        }
         single_ = mentioned <= subject_.nodes;
         if (single_) return;
         // Each variable without a clause is a part of its own, after all other parts of the same size.
@@ -104,9 +101,8 @@ class NetworkBuilder {
 
     void make_nodes() {
         std::size_t count = 0;
-        for (const std::uint32_t place : place_of_node_) {
+        for (const std::uint32_t place : place_of_node_)
             if (place != nowhere) count = std::max(count, std::size_t{place} + 1);
-        }
         network_.nodes.resize(count);
         members_.resize(count);
         for (std::uint32_t node = 0; node < place_of_node_.size(); ++node) {

@@ -1,5 +1,4 @@
 #include "square_board.hpp"
-
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/numbering.hpp>
 
@@ -159,9 +158,8 @@ std::string square_text(const SquareBoard& board) {
         if (cell.digit != 0) {
             shown = std::to_string(cell.digit);
         } else if (marks) {
-            for (std::size_t digit = 0; digit < cell.candidates.size(); ++digit) {
+            for (std::size_t digit = 0; digit < cell.candidates.size(); ++digit)
                 if (cell.candidates[digit] != 0) shown += std::to_string(digit + 1);
-            }
         } else {
             shown = ".";
         }

@@ -3,7 +3,6 @@
 
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/solve/observer.hpp>
-
 #include <algorithm>
 #include <cstddef>
 #include <optional>
@@ -71,9 +70,8 @@ class Moments final : public solve::Observer {
     void complete(std::span<const cnf::Literal> model) {
         std::unordered_set<std::uint32_t> known;
         for (const TrueLiteral& one : trail_) known.insert(one.literal.variable().index());
-        for (const cnf::Literal literal : model) {
+        for (const cnf::Literal literal : model)
             if (!known.contains(literal.variable().index())) trail_.push_back({literal, 1, Kind::propagation});
-        }
     }
     void store() {
         moments_.push_back({events_, conflicts_, trail_});
@@ -85,9 +83,8 @@ class Moments final : public solve::Observer {
             return;
         }
         std::size_t count = 1;
-        for (std::size_t index = 1; index < moments_.size(); ++index) {
+        for (std::size_t index = 1; index < moments_.size(); ++index)
             if (index % 2 == 0 || moments_[index].is_root) moments_[count++] = std::move(moments_[index]);
-        }
         moments_.resize(count);
         every_ *= 2;
     }

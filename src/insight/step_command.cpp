@@ -1,7 +1,6 @@
 // satdoku step FILE: a search, event by event, forwards and back, with single keys on the whole screen or by lines.
 #include "stepper_session.hpp"
 #include "subject.hpp"
-
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/insight/commands.hpp>
@@ -11,7 +10,6 @@
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <deque>
 
 namespace satdoku::insight {
@@ -239,9 +237,8 @@ class StepperScreen {
 
 ui::Completion complete(std::string_view line) {
     ui::Completion found;
-    for (std::string& word : StepperSession::words()) {
+    for (std::string& word : StepperSession::words())
         if (word.starts_with(line)) found.words.push_back(std::move(word));
-    }
     return found;
 }
 

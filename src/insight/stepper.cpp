@@ -1,5 +1,4 @@
 #include "stepper.hpp"
-
 #include <tuple>
 
 namespace satdoku::insight {
@@ -78,7 +77,7 @@ void require_free(const trace::Replay& replay, cnf::Literal literal) {
     const trace::Assigned* const present = replay.find(literal.variable());
     if (present == nullptr) return;
     const bool is_true = present->literal == literal;
-    const std::string number = literal_text(literal);
+    const std::string number = std::to_string(literal.dimacs());
     const std::string level = std::to_string(present->level);
     if (present->how == Kind::propagation && present->reason != 0)
         throw core::Error(is_true ? "stepper.follows" : "stepper.is_refuted",
@@ -92,9 +91,8 @@ Stepper::Clauses::Clauses(const cnf::ClauseList& formula) {
     formula.replay(left);
     std::vector<std::pair<cnf::Literal, std::size_t>> places;
     places.reserve(formula.literals().size());
-    for (std::size_t index = 0; index < formula.size(); ++index) {
+    for (std::size_t index = 0; index < formula.size(); ++index)
         for (const cnf::Literal literal : formula[index]) places.emplace_back(literal, index + 1);
-    }
     std::ranges::sort(places);
     places.erase(std::unique(places.begin(), places.end()), places.end());
     for (const auto& [literal, number] : places) {
@@ -173,7 +171,7 @@ Arrival Stepper::ask_what_if(WhatIf what_if, const Interrupted& interrupted) {
     if (arrival != Arrival::there || event->literal != what_if.literal || event->word != "decision") {
         const bool too_late = asked.came_too_late(what_if.literal) || asked.replay().value(what_if.literal) != 0;
         what_ifs_.pop_back();
-        const std::string number = literal_text(what_if.literal);
+        const std::string number = std::to_string(what_if.literal.dimacs());
         throw core::Error(too_late ? "stepper.comes_too_late" : "stepper.not_in_search", {number});
     }
     asked.settle_what_if(asked.position());
@@ -213,9 +211,8 @@ void Stepper::assign_trail() {
     std::vector<solving::LinkedTrail::Step> steps;
     // With these options dpll searches without some clauses. Clauses that cdcl removes, it keeps in another form.
     const bool removes = request_.options.tautologies || request_.options.subsumption;
-    for (std::size_t number = 1; removes && number <= formula_.size(); ++number) {
+    for (std::size_t number = 1; removes && number <= formula_.size(); ++number)
         if (!replay().is_there(number)) steps.push_back({std::nullopt, number});
-    }
     for (const trace::Assigned& assigned : replay().trail()) steps.push_back({assigned.literal});
     clauses_->linked.become(steps);
 }
@@ -231,9 +228,8 @@ std::vector<NearClause> near_clauses(const Stepper& stepper, std::size_t most) {
     std::set<std::uint64_t> near = clauses_that_share(stepper, changed_variables(run));
     near.insert(active.begin(), active.end());
     if (near.empty()) {
-        for (const auto clause : stepper.left().clauses()) {
+        for (const auto clause : stepper.left().clauses())
             if (clause.size() == 0) near.insert(clause.number());
-        }
         for (std::uint64_t number = 1; number <= std::min<std::uint64_t>(most, stepper.formula().size()); ++number)
             near.insert(number);
         std::erase_if(near, [&](std::uint64_t number) { return !replay.is_there(number); });

@@ -12,7 +12,6 @@
 #pragma once
 
 #include "stepper_run.hpp"
-
 #include <satdoku/solving/linked_trail.hpp>
 
 namespace satdoku::insight {

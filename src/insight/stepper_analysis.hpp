@@ -2,7 +2,6 @@
 #pragma once
 
 #include "stepper.hpp"
-
 #include <satdoku/trace/analysis.hpp>
 
 namespace satdoku::insight {

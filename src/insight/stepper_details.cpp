@@ -1,6 +1,5 @@
 // What a session shows of one event: the analysis of a conflict, why something is so, and questions.
 #include "stepper_session.hpp"
-
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
@@ -137,13 +136,12 @@ struct Numbers {
 
 std::string restart_words(const trace::Replay& replay, const Event& event) {
     const auto trail = replay.trail();
-    std::vector<std::string> decisions;
+    std::vector<std::int32_t> decisions;
     std::size_t lost = 0;
     for (const trace::Assigned& one : trail) {
         if (one.level <= event.level) continue;
         ++lost;
-        if (one.how == Kind::decision && decisions.size() < most_numbers)
-            decisions.push_back(literal_text(one.literal));
+        if (one.how == Kind::decision && decisions.size() < most_numbers) decisions.push_back(one.literal.dimacs());
     }
     if (lost == 0) return language::text("stepper.changed_nothing");
     return language::text("stepper.changed_restart", event.level + 1, replay.level(), lost,
@@ -151,7 +149,7 @@ std::string restart_words(const trace::Replay& replay, const Event& event) {
 }
 
 /// The removed clauses come directly before the reduction.
-std::string reduction_words(const StepperRun& run) {
+std::string reduction_words(const StepperRun& run, const trace::Replay& replay) {
     Numbers removed;
     std::size_t shortest = ~std::size_t{0};
     std::size_t longest = 0;
@@ -163,14 +161,14 @@ std::string reduction_words(const StepperRun& run) {
         longest = std::max(longest, event->literals.size());
     }
     if (removed.count == 0) return language::text("stepper.changed_nothing");
-    return language::text("stepper.changed_reduction", removed.text(), shortest, longest);
+    return language::text("stepper.changed_reduction", removed.text(), shortest, longest, replay.counts().kept);
 }
 
 /// Everything between the beginning and the end of the pass.
 std::string pass_words(const StepperRun& run) {
     Numbers added;
     Numbers removed;
-    std::vector<std::string> literals;
+    std::vector<std::int32_t> literals;
     std::size_t found = 0;
     for (std::uint64_t number = run.position() - 1; number > 0; --number) {
         const auto event = run.event(number);
@@ -189,8 +187,7 @@ std::string pass_words(const StepperRun& run) {
         }
         if (event->kind == Kind::added) added.add(event->clause);
         if (event->kind == Kind::removed) removed.add(event->clause);
-        if (event->kind == Kind::propagation && ++found <= most_numbers)
-            literals.push_back(literal_text(event->literal));
+        if (event->kind == Kind::propagation && ++found <= most_numbers) literals.push_back(event->literal.dimacs());
     }
     return {};
 }
@@ -211,9 +208,8 @@ std::optional<std::size_t> front_of_queue(const StepperRun& run) {
         const std::vector<Event> visits = run.visits(number);
         for (auto visit = visits.rbegin(); visit != visits.rend(); ++visit) {
             if (visit->word == "attached") continue;
-            for (std::size_t at = trail.size(); at-- > 0;) {
+            for (std::size_t at = trail.size(); at-- > 0;)
                 if (trail[at].literal == ~visit->literal) return at;
-            }
             return std::nullopt;
         }
     }
@@ -223,9 +219,8 @@ std::optional<std::size_t> front_of_queue(const StepperRun& run) {
 std::string unit_clauses(const Stepper& stepper) {
     if (!stepper.has_clauses() || stepper.left().unit_count() == 0) return {};
     Numbers units;
-    for (const auto clause : stepper.left().clauses()) {
+    for (const auto clause : stepper.left().clauses())
         if (clause.size() == 1) units.add(clause.number());
-    }
     return language::text("stepper.queue_units", units.text());
 }
 
@@ -236,7 +231,7 @@ std::string change_words(const Stepper& stepper) {
     const auto event = run.event(run.position());
     if (!event) return {};
     if (event->kind == Kind::restart) return restart_words(run.replay(), *event);
-    if (event->kind == Kind::reduction) return reduction_words(run);
+    if (event->kind == Kind::reduction) return reduction_words(run, run.replay());
     if (event->kind == Kind::simplification && event->word.empty()) return pass_words(run);
     return {};
 }
@@ -252,11 +247,11 @@ std::string queue_words(const Stepper& stepper) {
     const auto front = front_of_queue(run);
     const auto trail = run.replay().trail();
     if (!front || *front >= trail.size()) return {};
-    std::vector<std::string> waiting;
+    std::vector<std::int32_t> waiting;
     for (const trace::Assigned& one :
          trail.subspan(*front + 1).first(std::min(most_numbers, trail.size() - *front - 1)))
-        waiting.push_back(literal_text(one.literal));
-    const std::string now = literal_text(trail[*front].literal);
+        waiting.push_back(one.literal.dimacs());
+    const std::string now = std::to_string(trail[*front].literal.dimacs());
     if (waiting.empty()) return language::text("stepper.queue_last", now);
     const bool stopped = event->kind == Kind::conflict;
     return language::text(stopped ? "stepper.queue_stopped" : "stepper.queue", now,

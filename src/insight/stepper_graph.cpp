@@ -1,5 +1,4 @@
 #include "stepper_view.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
@@ -14,9 +13,8 @@ using Kind = solve::Event::Kind;
 class Lanes {
   public:
     Lanes(const std::vector<LaneNode>& nodes, bool boxes) : nodes_(nodes), boxes_(boxes), last_use_(nodes.size()) {
-        for (std::size_t node = 0; node < nodes.size(); ++node) {
+        for (std::size_t node = 0; node < nodes.size(); ++node)
             for (const std::size_t cause : nodes[node].causes) last_use_[cause] = node;
-        }
     }
 
     Lines draw() {
@@ -36,9 +34,8 @@ class Lanes {
 
     /// The lane of a node: that of a cause which is used here for the last time, else one that is free.
     std::size_t choose_lane(std::size_t node) {
-        for (std::size_t lane = 0; lane < lanes_.size(); ++lane) {
+        for (std::size_t lane = 0; lane < lanes_.size(); ++lane)
             if (is_cause(lane, node) && last_use_[lanes_[lane]] == node) return lane;
-        }
         const auto found = std::ranges::find(lanes_, free);
         const auto lane = static_cast<std::size_t>(found - lanes_.begin());
         if (found == lanes_.end()) lanes_.push_back(free);
@@ -68,9 +65,8 @@ class Lanes {
             }
             if (lane + 1 < lanes_.size()) line += inside && lane < last ? line_sign() : " ";
         }
-        for (std::size_t& lane : lanes_) {
+        for (std::size_t& lane : lanes_)
             if (lane != free && last_use_[lane] <= node) lane = free;
-        }
         lanes_[own] = last_use_[node] > node ? node : free;
         while (!lanes_.empty() && lanes_.back() == free) lanes_.pop_back();
         return line;
@@ -154,7 +150,7 @@ std::string mark_of(const Implied& one, const ConflictAnalysis* analysis) {
 
 std::string label_of(const Implied& one, const ConflictAnalysis* analysis) {
     if (!one.literal) return language::text("stepper.graph_conflict", one.clause);
-    std::string text = literal_text(*one.literal);
+    std::string text = std::to_string(one.literal->dimacs());
     if (one.decided) return '[' + text + ']' + mark_of(one, analysis);
     if (one.clause != 0) text += '(' + std::to_string(one.clause) + ')';
     return text + mark_of(one, analysis);
@@ -165,10 +161,10 @@ void append_others(std::string& line, const std::vector<cnf::Literal>& others, s
     constexpr std::string_view more = " ...";
     std::string text;
     for (const cnf::Literal other : others) {
-        const std::string next = (text.empty() ? " & " : " ") + literal_text(other);
+        const std::string next = (text.empty() ? " & " : " ") + std::to_string(other.dimacs());
         const bool is_last = &other == &others.back();
-        const std::size_t room = columns - std::min(columns, ui::display_width(line) + ui::display_width(text));
-        if (ui::display_width(next) + (is_last ? 0 : more.size()) > room) {
+        const std::size_t room = columns - std::min(columns, ui::display_width(line) + text.size());
+        if (next.size() + (is_last ? 0 : more.size()) > room) {
             if (more.size() <= room) text += more;
             break;
         }

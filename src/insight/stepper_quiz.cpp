@@ -1,5 +1,4 @@
 #include "stepper_view.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/language/text.hpp>
 
@@ -50,7 +49,7 @@ StepperQuestion ask_implied(const Stepper& stepper, const solve::Event& next) {
     mix(open, stepper);
     StepperQuestion question{language::text("explore.page.quiz.implied"), {}, {}};
     for (const cnf::Literal literal : open)
-        question.choices.push_back({literal_text(literal), implied.contains(literal)});
+        question.choices.push_back({std::to_string(literal.dimacs()), implied.contains(literal)});
     return question;
 }
 
@@ -61,9 +60,8 @@ std::optional<StepperQuestion> ask_point(const Stepper& stepper) {
     const trace::ImplicationGraph& graph = analysis->graph();
     const auto& point = graph.nodes[graph.cuts.front().point];
     std::vector<cnf::Literal> literals;
-    for (const auto& node : graph.nodes) {
+    for (const auto& node : graph.nodes)
         if (node.level == point.level && node.literal != point.literal) literals.push_back(node.literal);
-    }
     if (literals.empty()) return std::nullopt;
     mix(literals, stepper);
     literals.resize(std::min(literals.size(), others));
@@ -71,8 +69,8 @@ std::optional<StepperQuestion> ask_point(const Stepper& stepper) {
     mix(literals, stepper);
     StepperQuestion question{language::text("explore.page.quiz.uip", point.level), {}, {}};
     for (const cnf::Literal literal : literals)
-        question.choices.push_back({literal_text(literal), literal == point.literal});
-    question.answer = literal_text(point.literal);
+        question.choices.push_back({std::to_string(literal.dimacs()), literal == point.literal});
+    question.answer = std::to_string(point.literal.dimacs());
     return question;
 }
 

@@ -1,10 +1,8 @@
 #include "stepper_session.hpp"
-
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <variant>
 
 namespace satdoku::insight {
@@ -73,13 +71,7 @@ std::span<const StepperSession::Command> StepperSession::commands() {
     constexpr Act decide = [](Session& session, Text rest, Stop stop) {
         const auto literal = solving::parse_literal(rest, session.stepper_.formula().variable_count(), session.names_);
         session.leave_details();
-        const trace::Counts before = session.stepper_.replay().counts();
-        std::string message = arrival_words(session.stepper_.decide(literal, stop));
-        const trace::Counts& now = session.stepper_.replay().counts();
-        if (message.empty() && now.events > before.events + 1)
-            message = language::text("stepper.played", before.events + 1, now.events - 1,
-                                     now.propagations - before.propagations, now.conflicts - before.conflicts);
-        return Answer{Then::show, message};
+        return Answer{Then::show, arrival_words(session.stepper_.decide(literal, stop))};
     };
     constexpr Act flip = [](Session& session, Text, Stop stop) {
         session.leave_details();
@@ -160,9 +152,8 @@ const StepperSession::Command* StepperSession::find_command(std::string_view wor
 
 std::vector<std::pair<std::string, std::string>> StepperSession::help() {
     std::map<int, std::string_view> keys;
-    for (const Command& command : commands()) {
+    for (const Command& command : commands())
         if (command.help.place > 0) keys.emplace(command.help.place, command.help.key);
-    }
     std::vector<std::pair<std::string, std::string>> help;
     for (const auto& [place, key] : keys) {
         const std::string line = language::text(key);
@@ -174,9 +165,8 @@ std::vector<std::pair<std::string, std::string>> StepperSession::help() {
 
 std::vector<std::string> StepperSession::words() {
     std::vector<std::string> words;
-    for (const Command& command : commands()) {
+    for (const Command& command : commands())
         if (!command.word.empty()) words.emplace_back(command.word);
-    }
     return words;
 }
 
@@ -193,7 +183,7 @@ std::optional<StepperSession::KeyLine> StepperSession::line_of_key(std::string_v
 
 StepperSession::StepperSession(Stepper& stepper, std::string title, wording::ClauseWords words,
                                solving::LiteralNames names)
-    : stepper_(stepper), names_(std::move(names)), named_(words.literal) {
+    : stepper_(stepper), names_(std::move(names)) {
     view_.title = std::move(title);
     view_.words = std::move(words);
     if (stepper.formula().size() <= most_clauses_at_first) {

@@ -1,5 +1,4 @@
 #include "stepper_view.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
@@ -11,7 +10,7 @@ using Lines = std::vector<std::string>;
 using Kind = solve::Event::Kind;
 
 std::string assigned_text(const ui::Console& console, const trace::Assigned& assigned, bool latest) {
-    std::string text = literal_text(assigned.literal);
+    std::string text = std::to_string(assigned.literal.dimacs());
     ui::Style style = latest ? ui::Style::hint : ui::Style::plain;
     if (assigned.how == Kind::decision) {
         text = '[' + text + ']';
@@ -70,9 +69,8 @@ class Trail {
         for (std::size_t at = 0; at < trail.size(); ++at)
             levels_[trail[at].level].literals.push_back(assigned_text(console, trail[at], at + 1 == trail.size()));
         if (levels_.front().literals.empty()) levels_.erase(levels_.begin());
-        for (Level& level : levels_) {
+        for (Level& level : levels_)
             if (level.literals.empty()) level.literals.emplace_back("-");
-        }
         label_ = std::max<std::size_t>(std::to_string(replay.level()).size(), 3);
     }
 

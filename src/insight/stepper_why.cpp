@@ -1,5 +1,4 @@
 #include "stepper_view.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 
@@ -39,7 +38,8 @@ class Reasons {
         constexpr std::size_t deepest = 12;
         causes_.clear();
         const trace::Assigned& now = *replay_.find(literal.variable());
-        const std::string name = literal_text(literal);
+        std::string name = std::to_string(literal.dimacs());
+        if (const std::string said = words_ ? words_.literal(literal) : ""; !said.empty()) name += " (" + said + ')';
         std::string line;
         if (now.how == Kind::decision) {
             line = language::text(now.flip ? "stepper.why_flip" : "stepper.why_decision", name, now.level);
@@ -55,7 +55,7 @@ class Reasons {
             }
             line = language::text("stepper.why_implied", name, now.level, wording::clause_name(now.reason),
                                   literals_text(reason));
-            if (words_.picture) line = language::text("stepper.since", line, words_.clause(reason));
+            if (words_) line = language::text("stepper.since", line, words_.clause(reason));
         }
         lines_.push_back(std::string(2 * std::min(depth, deepest), ' ') + line);
     }
@@ -135,7 +135,7 @@ class History {
                 report("  " + language::text("stepper.and_more", event.resolved.size() - most));
                 break;
             }
-            report("  " + language::text("stepper.history_step", shown, literal_text(literal),
+            report("  " + language::text("stepper.history_step", shown, literal.dimacs(),
                                          wording::clause_name(reasons_[literal.variable()])));
         }
     }
@@ -155,9 +155,9 @@ class History {
 
 Lines why_literal(const Stepper& stepper, cnf::Literal literal, const wording::ClauseWords& words) {
     const int value = stepper.replay().value(literal);
-    if (value == 0) return {language::text("stepper.why_open", literal_text(literal))};
+    if (value == 0) return {language::text("stepper.why_open", literal.dimacs())};
     Lines lines;
-    if (value < 0) lines.push_back(language::text("stepper.why_false", literal_text(literal), literal_text(~literal)));
+    if (value < 0) lines.push_back(language::text("stepper.why_false", literal.dimacs(), (~literal).dimacs()));
     const Lines reasons = Reasons(stepper.replay(), words).of(value < 0 ? ~literal : literal);
     lines.insert(lines.end(), reasons.begin(), reasons.end());
     return lines;
@@ -170,7 +170,7 @@ Lines why_clause(const Stepper& stepper, std::uint64_t number, const wording::Cl
     const bool is_of_formula = number >= 1 && number <= stepper.formula().size();
     if (literals.empty() && !is_of_formula) throw core::Error("stepper.no_clause", {std::to_string(number)});
     Lines lines{wording::clause_name(number) + ": " + literals_text(literals)};
-    if (words.picture) lines.push_back(words.clause(literals));
+    if (words) lines.push_back(words.clause(literals));
     History history(number);
     const std::uint64_t here = stepper.run().position();
     const bool whole = stepper.run().go_through(

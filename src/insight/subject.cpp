@@ -1,7 +1,5 @@
 #include "subject.hpp"
-
 #include "given_decisions.hpp"
-
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
@@ -81,9 +79,8 @@ struct Subject::State {
         /// The first line, or as much of it as a header may have. The next read() begins with it.
         std::string first_line() {
             constexpr std::size_t longest = std::size_t{1} << 20U;
-            while (head_.find('\n') == std::string::npos && head_.size() < longest) {
+            while (head_.find('\n') == std::string::npos && head_.size() < longest)
                 if (!fill()) break;
-            }
             return head_.substr(0, head_.find('\n'));
         }
         /// Goes back to the beginning. Returns false if the bytes cannot be read again.
@@ -337,9 +334,8 @@ trace::Header Subject::header(const solving::SolveRequest& request) const {
     }
     if (request.engine != "dpll") return header;
     header.branching = request.options.branching.empty() ? engines::standard_branching() : request.options.branching;
-    for (const engines::Switch& known : engines::dpll_switches()) {
+    for (const engines::Switch& known : engines::dpll_switches())
         if (request.options.*known.on) header.settings.emplace_back(known.name);
-    }
     return header;
 }
 

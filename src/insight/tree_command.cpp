@@ -1,6 +1,5 @@
 // satdoku tree FILE: the search trees of strategies and engines, side by side.
 #include "subject.hpp"
-
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/frame/output.hpp>
@@ -36,9 +35,8 @@ std::vector<solving::SolveRequest> requests_of(const frame::Arguments& arguments
     const solving::SolveRequest request = solving::solve_request(arguments);
     const auto names = arguments.text("strategies");
     if (!names) return {request};
-    for (const std::string_view option : of_one_searcher) {
+    for (const std::string_view option : of_one_searcher)
         if (arguments.has(option)) throw core::Error("usage.both", {"--strategies", "--" + std::string(option)});
-    }
     std::vector<solving::SolveRequest> requests;
     for (const solving::Contestant& contestant :
          solving::contestants_of(frame::split_at_commas(*names), request.limits)) {

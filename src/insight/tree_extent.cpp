@@ -1,5 +1,4 @@
 #include "tree_extent.hpp"
-
 #include <satdoku/core/text.hpp>
 
 namespace satdoku::insight {
@@ -36,12 +35,10 @@ class Rows {
             first_[node - top] = first_of(nodes_[node].parent);
             ++length_[first_of(node) - top];
         }
-        for (std::uint32_t node = top; node < nodes_[top].end; ++node) {
+        for (std::uint32_t node = top; node < nodes_[top].end; ++node)
             if (length_of(first_of(node)) < least) first_[node - top] = node;
-        }
-        for (std::uint32_t node = top; node < nodes_[top].end; ++node) {
+        for (std::uint32_t node = top; node < nodes_[top].end; ++node)
             if (first_of(node) == node && length_of(node) < least) length_[node - top] = 1;
-        }
     }
     /// The first node of the row that a node is in.
     std::uint32_t first_of(std::uint32_t node) const { return first_[node - top_]; }

@@ -1,5 +1,4 @@
 #include "tree_extent.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
@@ -265,9 +264,8 @@ draw::TreeLegend tree_legend(const std::string& title, std::span<const draw::Tre
     for (const Meaning& meaning : meanings)
         if (has_kind(trees, meaning.kind)) legend.kinds.push_back({meaning.kind, language::text(meaning.key)});
     const auto is_asserted = [](const draw::TreeNode& node) { return node.asserted; };
-    for (const draw::Tree& tree : trees) {
+    for (const draw::Tree& tree : trees)
         if (std::ranges::any_of(tree.nodes, is_asserted)) legend.asserted = language::text("tree.legend_asserted");
-    }
     const bool jumps = std::ranges::any_of(trees, [](const draw::Tree& tree) { return !tree.arrows.empty(); });
     if (jumps) legend.arrows = language::text("tree.legend_jumps");
     legend.columns = {language::text("tree.node"), language::text("tree.level"), language::text("tree.implied"),

@@ -1,7 +1,5 @@
 #include "callbacks.hpp"
-
 #include <satdoku/core/error.hpp>
-
 #include <new>
 
 namespace satdoku::ipasir {

@@ -3,7 +3,6 @@
 
 #include <satdoku/solve/exchange.hpp>
 #include <satdoku/solve/propagator.hpp>
-
 #include <exception>
 #include <satdoku.h>
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "handle.hpp"
-
 #include <satdoku/core/error.hpp>
 
 namespace satdoku::ipasir {

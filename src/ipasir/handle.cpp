@@ -1,7 +1,5 @@
 #include "handle.hpp"
-
 #include <satdoku/cnf/dimacs.hpp>
-
 #include <cmath>
 
 using namespace satdoku;

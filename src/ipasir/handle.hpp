@@ -7,10 +7,8 @@
 
 #include "callbacks.hpp"
 #include "recorder.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/proof/drat.hpp>
-
 #include <satdoku.h>
 
 namespace satdoku::ipasir {

@@ -1,9 +1,7 @@
 // satdoku_error(): the only part of the C interface that needs texts: those of errors. IPASIR has no texts, so its
 // library is made without this file.
 #include "handle.hpp"
-
 #include <satdoku/language/text.hpp>
-
 #include <satdoku.h>
 
 using namespace satdoku;

@@ -1,7 +1,5 @@
 #include "recorder.hpp"
-
 #include <satdoku/cnf/literal.hpp>
-
 #include <algorithm>
 #include <limits>
 #include <locale>

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <satdoku/core/file.hpp>
-
 #include <concepts>
 #include <mutex>
 #include <satdoku.h>

@@ -1,11 +1,9 @@
 // Replays recorded calls of satdoku.h. The other files of this folder do not need it, because libipasirsatdoku, which
 // has no threads, is built without it.
 #include "handle.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/ipasir/replay.hpp>
-
 #include <filesystem>
 #include <random>
 #include <satdoku.h>

@@ -1,7 +1,6 @@
 // The functions of satdoku.h except satdoku_error(). Each calls a member of the handle in guarded(), which catches all
 // exceptions.
 #include "guarded.hpp"
-
 #include <atomic>
 #include <satdoku.h>
 

@@ -1,9 +1,7 @@
 // satdoku_threads(): the only part of the C interface that needs `parallel`. IPASIR has one thread, so its library is made
 // without this file.
 #include "guarded.hpp"
-
 #include <satdoku/parallel/portfolio.hpp>
-
 #include <satdoku.h>
 
 using namespace satdoku;

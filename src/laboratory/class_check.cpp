@@ -1,15 +1,12 @@
 #include "class_check.hpp"
-
 #include "comparison_view.hpp"
 #include "cube_solving.hpp"
-
 #include <satdoku/core/file_list.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
-
 #include <set>
 
 namespace satdoku::laboratory {
@@ -106,9 +103,8 @@ class ClassFolders {
             }
         }
         for (const std::string& person : people_) {
-            for (const auto& [stem, path] : formulas_) {
+            for (const auto& [stem, path] : formulas_)
                 if (const Key key{person, stem}; !rows_.contains(key)) rows_.insert({key, Row{person, stem, {}}});
-            }
         }
         if (rows_.empty()) throw core::Error("class.no_results");
     }
@@ -177,9 +173,8 @@ class ClassCheck {
 
     /// Returns the rows that were judged before a signal.
     std::vector<Row> run(const std::map<std::string, std::string>& formulas) {
-        for (const auto& [stem, path] : formulas) {
+        for (const auto& [stem, path] : formulas)
             if (!work_->token().stop_requested()) judge_formula(stem, path);
-        }
         context_.console.progress({});
         std::vector<Row> judged;
         for (Row& row : rows_) {
@@ -354,9 +349,8 @@ std::vector<frame::Option> class_options() {
 }
 
 int check_class(frame::Context& context, const frame::Arguments& arguments) {
-    for (const std::string_view option : {"proof", "axioms", "trim", "lrat", "core", "proof-format"}) {
+    for (const std::string_view option : {"proof", "axioms", "trim", "lrat", "core", "proof-format"})
         if (arguments.has(option)) throw core::Error("usage.both", {"--" + std::string(option), "@placeholder.FOLDER"});
-    }
     const ClassFolders folders(arguments);
     for (const std::string& warning : folders.warnings())
         context.console.warn(language::text("solve.warning", warning));

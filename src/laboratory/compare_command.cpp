@@ -1,8 +1,7 @@
 // satdoku compare FILE...: strategies and engines side by side.
+#include "comparison.hpp"
 #include "comparison_view.hpp"
-#include "losses.hpp"
 #include "program_runs.hpp"
-
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>

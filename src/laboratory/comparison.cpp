@@ -1,11 +1,8 @@
 #include "comparison.hpp"
-
 #include "program_runs.hpp"
-
 #include <satdoku/check/model.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/language/text.hpp>
-
 #include <set>
 
 namespace satdoku::laboratory {
@@ -47,9 +44,8 @@ std::vector<std::string> formula_names(const std::vector<std::string>& paths) {
     for (const std::string& path : paths)
         names.push_back(path == "-" ? "<stdin>" : core::to_name(core::to_path(path).filename()));
     const std::vector<std::string> short_names = names;
-    for (std::size_t index = 0; index < paths.size(); ++index) {
+    for (std::size_t index = 0; index < paths.size(); ++index)
         if (std::ranges::count(short_names, short_names[index]) > 1) names[index] = paths[index];
-    }
     return names;
 }
 

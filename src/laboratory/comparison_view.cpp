@@ -1,7 +1,5 @@
 #include "comparison_view.hpp"
-
 #include "program_runs.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
@@ -305,9 +303,8 @@ std::string comparison_text(const std::vector<Comparison>& rows, const std::vect
     const std::string marks = notes_text(rows, contestants);
     if (!marks.empty()) text += ui::wrapped(marks, columns);
     for (const Comparison& row : rows) {
-        for (const std::string& remark : remarks(row, contestants)) {
+        for (const std::string& remark : remarks(row, contestants))
             text += ui::wrapped(rows.size() == 1 ? remark : language::visible(row.formula) + ": " + remark, columns);
-        }
     }
     return text;
 }
@@ -405,9 +402,8 @@ draw::LineChart time_cactus(const std::vector<Comparison>& rows, const std::vect
                           .series = {}};
     for (std::size_t index = 0; index < contestants.size(); ++index) {
         std::vector<double> times;
-        for (const Comparison& row : rows) {
+        for (const Comparison& row : rows)
             if (decided(row.runs[index])) times.push_back(row.runs[index].outcome.milliseconds);
-        }
         chart.series.push_back(draw::cactus_series(contestants[index].name, std::move(times)));
     }
     return chart;

@@ -8,7 +8,6 @@
 
 #include "comparison.hpp"
 #include "document.hpp"
-
 #include <satdoku/draw/chart.hpp>
 
 namespace satdoku::laboratory {

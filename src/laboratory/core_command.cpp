@@ -1,6 +1,5 @@
 // satdoku core FILE: finds clauses, or groups of clauses, that are unsatisfiable by themselves.
 #include "core_search.hpp"
-
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>

@@ -1,5 +1,4 @@
 #include "core_search.hpp"
-
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>

@@ -5,7 +5,6 @@
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/explain/extract.hpp>
 #include <satdoku/ui/console.hpp>
-
 #include <unordered_map>
 
 namespace satdoku::laboratory {

@@ -1,7 +1,5 @@
 #include "cube_solving.hpp"
-
 #include "number_lists.hpp"
-
 #include <satdoku/cnf/cubes.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/system.hpp>
@@ -150,9 +148,8 @@ Folders folders_of(const frame::Arguments& arguments, const std::string& cubes) 
     } else {
         folders.results = folders.proofs;
     }
-    for (const auto& folder : {folders.results, folders.proofs}) {
+    for (const auto& folder : {folders.results, folders.proofs})
         if (folder == "-") throw core::Error("usage.not_standard_output");
-    }
     return folders;
 }
 
@@ -288,9 +285,8 @@ class CubeSolving {
         std::vector<cnf::Literal> conclusion;
         if (outcome_.verdict == Verdict::unsatisfiable) {
             ++refuted_;
-            for (const cnf::Literal literal : literals) {
+            for (const cnf::Literal literal : literals)
                 if (engine_->failed(literal)) conclusion.push_back(~literal);
-            }
             is_refuted_ = is_refuted_ || conclusion.empty();
         }
         if (folders_.proofs) save_proof(note, conclusion);

@@ -1,6 +1,5 @@
 // satdoku cubes FILE: splits a formula into cubes that can be solved independently, on any machine.
 #include "cube_solving.hpp"
-
 #include <satdoku/cnf/cubes.hpp>
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/core/random.hpp>
@@ -11,7 +10,6 @@
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/solving/solve_run.hpp>
 #include <satdoku/ui/table.hpp>
-
 #include <numeric>
 
 namespace satdoku::laboratory {

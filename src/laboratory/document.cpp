@@ -1,12 +1,10 @@
 #include "document.hpp"
-
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/font.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 
 namespace satdoku::laboratory {

@@ -2,7 +2,6 @@
 // results, checks models, and refutes the part of the search space that the cubes do not cover.
 #include "cube_solving.hpp"
 #include "number_lists.hpp"
-
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/frame/pace.hpp>
@@ -187,9 +186,8 @@ Conclusion Gathering::refute(proof::DratFile* proof) {
     solving::show_progress(*engine, console_);
     conclusion.outcome = solve_remaining(input_, *engine, refuted, {}, stop_, proof != nullptr);
     console_.progress({});
-    if (conclusion.outcome.verdict == solve::Verdict::satisfiable) {
+    if (conclusion.outcome.verdict == solve::Verdict::satisfiable)
         conclusion.model = model_of(*engine, input_.formula.variable_count());
-    }
     conclusion.outcome.milliseconds += milliseconds_;
     return conclusion;
 }

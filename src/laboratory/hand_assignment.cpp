@@ -1,7 +1,5 @@
 #include "hand_assignment.hpp"
-
 #include <satdoku/core/error.hpp>
-
 #include <set>
 
 namespace satdoku::laboratory {

@@ -5,7 +5,6 @@
 #pragma once
 
 #include <satdoku/solving/linked_trail.hpp>
-
 #include <deque>
 #include <map>
 

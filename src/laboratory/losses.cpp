@@ -1,7 +1,5 @@
-#include "losses.hpp"
-
+#include "comparison.hpp"
 #include "comparison_view.hpp"
-
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>

@@ -1,7 +1,5 @@
 #include "model_questions.hpp"
-
 #include "number_lists.hpp"
-
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/pace.hpp>
 #include <satdoku/solving/solve_report.hpp>

@@ -1,7 +1,6 @@
 // satdoku models FILE: counts models, lists them, or finds the literals that are true in all of them.
 #include "model_questions.hpp"
 #include "number_lists.hpp"
-
 #include <satdoku/core/json.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/commands.hpp>

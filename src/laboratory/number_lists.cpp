@@ -1,5 +1,4 @@
 #include "number_lists.hpp"
-
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
-
 #include <optional>
 #include <span>
 #include <string>

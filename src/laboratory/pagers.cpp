@@ -1,7 +1,5 @@
 #include "pagers.hpp"
-
 #include "hand_assignment.hpp"
-
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
@@ -324,9 +322,8 @@ class ModelPager : public Pager {
     /// Goes to a variable.
     bool obey_own(const std::string& answer) override {
         const auto number = core::parse_number<std::uint32_t>(answer);
-        if (!number || *number < 1 || *number > variables_) {
+        if (!number || *number < 1 || *number > variables_)
             throw core::Error("model_pager.command", {std::to_string(variables_), answer});
-        }
         firsts_.push_back(*number - 1);
         return true;
     }

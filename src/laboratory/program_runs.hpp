@@ -5,7 +5,6 @@
 #pragma once
 
 #include "comparison.hpp"
-
 #include <satdoku/core/temporary_folder.hpp>
 
 namespace satdoku::laboratory {

@@ -57,9 +57,8 @@ void make_proof(ui::Console& console, cnf::Formula& formula, const solving::Solv
 
 void offer_proof(ui::Console& console, cnf::Formula& formula, const solving::SolveRequest& request,
                  const std::string& formula_path) {
-    if (ui::ask_yes_no(console, language::text("proof.offer"), true).value_or(false)) {
+    if (ui::ask_yes_no(console, language::text("proof.offer"), true).value_or(false))
         make_proof(console, formula, request, formula_path);
-    }
 }
 
 void offer_confirmation(ui::Console& console, solving::SolveRequest& last, cnf::Formula& formula,
@@ -71,9 +70,8 @@ void offer_confirmation(ui::Console& console, solving::SolveRequest& last, cnf::
                                              {"back", language::text("menu.back")}};
     const auto chosen = ui::ask_choice(console, language::text("proof.how"), choices, exists ? 1 : confirmed ? 2 : 0);
     if (chosen == 0) {
-        if (const auto request = solving::ask_solve_request(console, last)) {
+        if (const auto request = solving::ask_solve_request(console, last))
             make_proof(console, formula, *request, formula_path);
-        }
     } else if (chosen == 1) {
         const auto path = ui::ask_existing_file(
             console, {.text = language::text("proof.existing_file"), .standard = exists ? default_name : ""});

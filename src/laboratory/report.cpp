@@ -1,9 +1,5 @@
 #include "report.hpp"
-
 #include "comparison_view.hpp"
-#include "losses.hpp"
-#include "report_puzzle.hpp"
-
 #include <satdoku/check/model.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/system.hpp>
@@ -86,9 +82,8 @@ CheckedProof prove_unsatisfiable(const std::string& name, cnf::Formula& formula,
     try {
         ShortProof proof;
         const Verdict verdict = write_proof(proof, formula, checked, seconds, stop);
-        if (verdict == solve::Verdict::satisfiable) {
+        if (verdict == solve::Verdict::satisfiable)
             throw core::Error("compare.disagree", {name, std::string(engines::engine_names().front())});
-        }
         if (verdict == solve::Verdict::unknown) throw core::Error("report.no_proof_in_time");
         check_proof(name, proof, formula, checked, seconds, stop);
     } catch (const core::Error& error) {
@@ -189,9 +184,8 @@ class FormulaWork {
     void save(FormulaReport& report) const {
         const std::string file = result::res_name(report.path);
         if (!report.answer && result::holds_answer(file)) return;
-        if (result::write_res(core::Output(file), outcome_of(report), formula_.variable_count(), model(), stop_)) {
+        if (result::write_res(core::Output(file), outcome_of(report), formula_.variable_count(), model(), stop_))
             report.res_file = file;
-        }
     }
 
   private:

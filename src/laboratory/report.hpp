@@ -8,7 +8,6 @@
 
 #include "comparison.hpp"
 #include "document.hpp"
-
 #include <satdoku/cnf/statistics.hpp>
 #include <satdoku/frame/command.hpp>
 
@@ -90,5 +89,11 @@ enum class ReportForm { html, markdown };
 /// Throws core::Error for any other ending.
 ReportForm report_form(const std::string& path);
 std::string report_text(const Report& report, ReportForm form);
+
+/// The puzzle with its holes, its formula, its solution as the model gives it, and how a person solves it: the first
+/// steps, as the hints of the game show them. Empty if the formula notes no puzzle. Throws core::Error if the file
+/// cannot be read again.
+/// @param model  empty: the formula has none, or none is known
+std::vector<Block> puzzle_chapter(const std::string& path, const Comparison& row, const result::Model& model);
 
 }  // namespace satdoku::laboratory

@@ -1,6 +1,5 @@
 // satdoku report FILE...: measures and checks, and writes an HTML page or Markdown.
 #include "report.hpp"
-
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>

@@ -3,7 +3,6 @@
 #include "comparison_view.hpp"
 #include "program_runs.hpp"
 #include "report.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
@@ -209,9 +208,8 @@ class ReportWriter {
         }
         add_table(course_grid(report_), language::text("report.all_results"));
         add_command(report_.formulas, " --table csv");
-        for (const FormulaReport& formula : report_.formulas) {
+        for (const FormulaReport& formula : report_.formulas)
             for (const std::string& sentence : formula.losses) say(sentence);
-        }
         say(language::text("report.see_totals", tables_ + 1));
         add_table({totals_columns(report_.comparisons(), contestants_)}, language::text("report.summary"));
         add_command(report_.formulas);

@@ -1,5 +1,4 @@
-#include "report_puzzle.hpp"
-
+#include "report.hpp"
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/board_view.hpp>

@@ -2,7 +2,6 @@
 #include "cube_solving.hpp"
 #include "pagers.hpp"
 #include "sat_items.hpp"
-
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
@@ -139,9 +138,8 @@ class SatMenu {
                        ui::split_lines(console_.fit(solving::formula_summary(
                            loaded_->formula, loaded_->report, loaded_->path, loaded_->words, most_frequent))));
         console_.out() << '\n';
-        if (ui::ask_yes_no(console_, language::text("sat_menu.see_clauses"), true).value_or(false)) {
+        if (ui::ask_yes_no(console_, language::text("sat_menu.see_clauses"), true).value_or(false))
             page_through_clauses(console_, loaded_->formula, loaded_->path);
-        }
         session_.next = "solve";
     }
 

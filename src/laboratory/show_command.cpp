@@ -45,9 +45,7 @@ int run_show(frame::Context& context, const frame::Arguments& arguments) {
     } else if (const auto text = arguments.text("literal")) {
         const std::vector<std::size_t> numbers =
             solving::clauses_with(formula, solving::parse_literal(*text, formula.variable_count(), names));
-        for (const std::size_t number : numbers) {
-            write_clause(out, formula.clause_at(number), number, words);
-        }
+        for (const std::size_t number : numbers) write_clause(out, formula.clause_at(number), number, words);
         out.flush();
         if (!context.quiet) context.console.note(language::text("pager.found", numbers.size(), *text));
     } else {

@@ -1,7 +1,6 @@
 // satdoku solve FILE: prints the answer in the format of the SAT competitions. All files are written before the answer
 // is printed, so that an answer means complete files.
 #include "cube_solving.hpp"
-
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/laboratory/commands.hpp>
@@ -13,7 +12,6 @@
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/solving/solve_run.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <mutex>
 
 namespace satdoku::laboratory {
@@ -265,9 +263,8 @@ class SolveCommand {
                                                                 language::decimal_text(outcome_.milliseconds, 3)));
         if (!context_.quiet && files_.proof && !veripb_) print_left_aside();
         const bool stopped = !context_.quiet && outcome_.reason == solve::StopReason::stopped;
-        if (stopped || (arguments_.has("stats") && arguments_.text("stats") != "json")) {
+        if (stopped || (arguments_.has("stats") && arguments_.text("stats") != "json"))
             out << solving::as_comment(console_, solving::statistics_text(engine(), outcome_));
-        }
         out << "s " << solving::verdict_word(outcome_.verdict) << '\n';
         bool whole = true;
         if (outcome_.verdict == solve::Verdict::satisfiable && with_model && !arguments_.has("no-model")) {

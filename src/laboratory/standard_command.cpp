@@ -3,7 +3,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/laboratory/commands.hpp>
-
 #include <algorithm>
 
 namespace satdoku::laboratory {

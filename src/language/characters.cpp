@@ -1,5 +1,4 @@
 #include <satdoku/language/characters.hpp>
-
 #include <algorithm>
 #include <iterator>
 

@@ -9,7 +9,7 @@ std::span<const Entry> cube_entries() {
         {"cubes.expected_header", "expected the header 'p inccnf' or a cube; found {1}",
          "应为文件头“p inccnf”或立方，而不是 {1}"},
         {"cubes.unended", "this cube has no final 0: the file may be truncated", "此立方末尾缺少 0：文件可能被截断"},
-        {"cubes.clause_behind", "clause after a cube: it would apply only to later cubes",
+        {"cubes.clause_after_cube", "clause after a cube: it would apply only to later cubes",
          "子句出现在立方之后：它只会对后面的立方有效"},
         {"cubes.above_formula", "expected a variable from 1 to {1}; found {2}",
          "应为公式的变元（1 到 {1}），而不是 {2}"},

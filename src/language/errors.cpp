@@ -14,7 +14,7 @@ std::span<const Entry> error_entries() {
         {"system.not_permitted", "Operation not permitted", "不允许此操作"},
         {"system.directory", "Is a directory", "这是一个文件夹"},
         {"system.no_directory", "Not a directory", "路径中有一部分不是文件夹"},
-        {"system.there_already", "File exists", "已经存在"},
+        {"system.exists", "File exists", "已经存在"},
         {"system.not_empty", "Directory not empty", "文件夹不为空"},
         {"system.full", "No space left on device", "磁盘空间已满"},
         {"system.quota", "Disk quota exceeded", "磁盘配额已用完"},

@@ -183,7 +183,7 @@ std::span<const Entry> explore_entries() {
         {"explore.page.go.first", "go to the start", "到开头"},
         {"explore.page.go.last", "go to the end", "到末尾"},
         {"explore.page.go.back", "previous event", "上一个事件"},
-        {"explore.page.go.on", "next event", "下一个事件"},
+        {"explore.page.go.forward", "next event", "下一个事件"},
         {"explore.page.go.jump.back", "previous event of this kind", "到上一个此类事件"},
         {"explore.page.go.jump.on", "next event of this kind", "到下一个此类事件"},
         {"explore.page.go.play", "play", "播放"},

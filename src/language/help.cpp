@@ -377,7 +377,7 @@ std::span<const Entry> help_entries() {
         {"option.runs", "solve N times and take the median time", "各求解 N 次，取用时的中位数"},
         {"option.formulas", "folder of the formulas", "公式所在的文件夹"},
         {"option.reference", "strategy or engine used as the reference time", "计算优化率时参照的策略或引擎"},
-        {"option.table", "table format (default: by the ending of -o)", "表格格式（默认按 -o 的扩展名）"},
+        {"option.table", "table format (default: by the extension of -o)", "表格格式（默认按 -o 的后缀）"},
         {"option.lang", "language (default: from the environment)", "语言（默认取自环境变量）"},
         {"option.notation", "cell notation, b46 or r4c6", "格子的写法：b46 或 r4c6"},
         {"option.color", "use colours", "使用颜色"},

@@ -711,7 +711,7 @@ $XDG_STATE_HOME/satdoku :: Saved games, one file each, until they are over. With
 
 Files are written completely or not at all: first to a temporary file in the same folder, which is then renamed. A file
 of the same kind is replaced: a formula, result, proof, page, drawing, PDF or JSON file, or any other text. A file of
-another kind is left unchanged, unless -f is given. If a command writes several formats, the ending of -o chooses one
+another kind is left unchanged, unless -f is given. If a command writes several formats, the extension of -o selects one
 unless an option does: .csv and .md for tables, .json for --json, .svg, .html and so on for pictures.
 )",
          R"(文件：程序自行命名的文件
@@ -720,7 +720,7 @@ unless an option does: .csv and .md for tables, .json for --json, .svg, .html an
 $XDG_STATE_HOME/satdoku :: 自动保存的游戏，每个一个文件，直到游戏结束。未设置 XDG_STATE_HOME 时为 ~/.local/state/satdoku。
 
 文件或者完整写出，或者完全不写：先写入同一文件夹中的临时文件，再改名。已有的同类文件会被替换，类别有：公式、结果、证明、网页、
-图形、PDF、JSON 和其他文本；不同类的文件保持不变，除非给出 -f。命令有多种输出格式时，若无选项指定，则由 -o 的扩展名决定：表格为
+图形、PDF、JSON 和其他文本；不同类的文件保持不变，除非给出 -f。命令有多种输出格式时，若无选项指定，则由 -o 的后缀决定：表格为
 .csv 和 .md，.json 相当于 --json，图为 .svg、.html 等。
 )"},
         {"topic.environment",
@@ -794,10 +794,10 @@ than Linux and Windows, those in its process group. Its time includes startup an
 
 Results go to standard output, everything else to standard error.
 
-A time limit and Ctrl-C end the work within half a second. More time is needed to restore and free a formula of more than
-a million clauses, about half a second for each million, and for what others do: writing a result to a slow
-disk, a program that unpacks the input, one of --solver. A second Ctrl-C ends the program at once. --memory-limit is for the
-search; use ulimit -v for the whole program.
+A time limit and Ctrl-C end the work within half a second. It takes longer to restore and free a formula of more than a
+million clauses (half a second per million), to write to a slow disk, and to wait for programs that unpack the input or
+that --solver names. A second Ctrl-C ends the program at once. --memory-limit limits the search; use ulimit -v for the
+whole program.
 )",
          R"(退出状态：退出码
 
@@ -811,8 +811,8 @@ search; use ulimit -v for the whole program.
 
 结果输出到标准输出，其余都输出到标准错误。
 
-时间上限和 Ctrl-C 在半秒内结束工作。以下情形更久：公式超过一百万个子句时，恢复并释放它，每百万个子句约需半秒；把结果写到慢速磁盘；等
-待解压输入的程序或 --solver 的程序。再按一次 Ctrl-C 立即结束程序。--memory-limit 针对搜索；限制整个程序请用 ulimit -v。
+到达时间上限或按 Ctrl-C 时，工作在半秒内结束。以下情形需时更长：恢复并释放超过一百万个子句的公式（每百万个约半秒），写入慢速磁盘，
+等待解压输入的程序或 --solver 的程序。再按一次 Ctrl-C 立即结束程序。--memory-limit 针对搜索；限制整个程序请用 ulimit -v。
 )"},
         {"topic.examples",
          R"(Examples: commands to start with
@@ -1083,7 +1083,7 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     $ satdoku sample party -q -o party.cnf
     $ printf 'next 2\nq\n' | satdoku step party.cnf --branching naive > steps.txt
     $ grep -A 4 'event 2 of' steps.txt
-    event 2 of 5, level 1  party.cnf  dpll, naive
+    party.cnf  dpll, naive  event 2 of 5, level 1
     1 decision, 1 propagation, 0 conflicts; 3 of 7 clauses left, 1 unit, 0 empty
     Done: -2 is the only remaining literal of clause 2
     Next: -4 is the only remaining literal of clause 7
@@ -1093,7 +1093,7 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     $ satdoku sample party -q -o party.cnf
     $ printf 'next 2\nq\n' | satdoku step party.cnf --branching naive > steps.txt
     $ grep -A 4 事件.2/ steps.txt
-    事件 2/5，层 1  party.cnf  dpll、naive
+    party.cnf  dpll、naive  事件 2/5，层 1
     决策 1，传播 1，冲突 0；剩余子句 3/7，单元子句 1，空子句 0
     已发生：-2 是子句 2 中唯一剩下的文字
     下一步：-4 是子句 7 中唯一剩下的文字
@@ -1191,12 +1191,12 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     1/6  Which of four friends will come? There are 7 conditions of two literals
     each, and each amounts to two implications. Which ones?
 
-      1: 1 2
-          Anna or Ben
-      2: -1 -2
-          -Anna or -Ben
-      3: 3 4
-          Clara or David
+      1:  1 2    Anna or Ben
+      2:  -1 -2  not both Anna and Ben
+      3:  3 4    Clara or David
+      4:  -2 4   if Ben, then David
+      5:  -4 3   if David, then Clara
+      6:  -3 1   if Clara, then Anna
 )",
          R"(
     $ satdoku lecture two-sat | head -n 11
@@ -1204,13 +1204,13 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
 
     1/6  四位朋友谁会来？共有 7 个条件，各含两个文字，每个相当于两个蕴涵。是哪些？
 
-      1: 1 2
-          Anna 或 Ben
-      2: -1 -2
-          -Anna 或 -Ben
-      3: 3 4
-          Clara 或 David
-      4: -2 4
+      1:  1 2    Anna 或 Ben
+      2:  -1 -2  Anna 与 Ben 不能同时成立
+      3:  3 4    Clara 或 David
+      4:  -2 4   若 Ben，则 David
+      5:  -4 3   若 David，则 Clara
+      6:  -3 1   若 Clara，则 Anna
+      7:  -1 -4  Anna 与 David 不能同时成立
 )"},
         session("command.puzzle_encode.example",
                 R"(

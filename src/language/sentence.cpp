@@ -1,7 +1,6 @@
 // Sentences of entries that are looked up by a given function: nothing here names the whole catalogue, since the C library
 // has the entries of errors alone.
 #include "catalogue.hpp"
-
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/characters.hpp>
 

@@ -271,7 +271,7 @@ std::span<const Entry> studio_entries() {
         {"puzzle_solve.several", "several solutions, e.g. {1} and {2}", "多个解，例如 {1} 与 {2}"},
 
         {"continue.is_whole", "{1} is already complete", "{1} 已经完整"},
-        {"continue.goes_on", "{1}: resuming after {2} {2|byte|bytes}", "{1}：从第 {2} 字节之后继续"},
+        {"continue.resumes", "{1}: resuming after {2} {2|byte|bytes}", "{1}：从第 {2} 字节之后继续"},
         {"continue.stopped", "{1}: stopped; run the same command again to resume",
          "{1}：已中止；再次运行同一命令即可继续"},
 

@@ -1,7 +1,5 @@
 #include "catalogue.hpp"
-
 #include <satdoku/core/system.hpp>
-
 #include <array>
 #include <cstdio>
 #include <functional>
@@ -34,7 +32,6 @@ std::span<const std::span<const Entry>> catalogue() {
         tree_entries(),
         stepper_entries(),
         lecture_entries(),
-        lecture_tour_entries(),
         exercise_entries(),
         picture_entries(),
         studio_entries(),
@@ -53,9 +50,8 @@ const Entry* find_entry(std::string_view key) {
     const Entry*& known = found[std::hash<std::string_view>{}(key) % found.size()];
     if (known != nullptr && known->key == key) return known;
     for (const auto& topic : catalogue()) {
-        for (const Entry& entry : topic) {
+        for (const Entry& entry : topic)
             if (entry.key == key) return known = &entry;
-        }
     }
     return nullptr;
 }

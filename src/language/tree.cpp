@@ -112,7 +112,7 @@ std::span<const Entry> tree_entries() {
         {"conflict.implications", "True literals and their reasons", "为真的文字及其原因"},
         {"conflict.cuts", "Cuts", "割"},
         {"conflict.cut", "cut at", "割"},
-        {"conflict.behind", "literals after it", "其后文字数"},
+        {"conflict.after", "literals after it", "其后文字数"},
         {"conflict.cut_clause", "clause", "子句"},
         {"conflict.no_cuts", "No cuts at level 0: the formula is unsatisfiable.", "第 0 层没有割：公式不可满足。"},
         {"conflict.only_point", "the only UIP: {1}", "唯一的 UIP：{1}"},

@@ -4,7 +4,6 @@
 // belongs to the backbone. Chunks become larger as long as this succeeds. A literal that can be negated in a model
 // without violating a clause is not in the backbone, either.
 #include "ending.hpp"
-
 #include <array>
 
 namespace satdoku::models {

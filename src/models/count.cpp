@@ -8,7 +8,6 @@
 // without chosen variables counts as one.
 #include "ending.hpp"
 #include "residue.hpp"
-
 #include <unordered_map>
 
 namespace satdoku::models {

@@ -2,7 +2,6 @@
 // the next model is found by negating the last literal of the path that has not been negated yet. No clauses block the
 // models that were found, so the millionth model takes no longer than the first.
 #include "ending.hpp"
-
 #include <satdoku/core/error.hpp>
 
 namespace satdoku::models {
@@ -89,9 +88,8 @@ void Lister::extend_path() {
     if (question_.counts_all()) {
         // The engine may have decided free variables, too.
         const auto& chosen = question_.chosen();
-        for (const cnf::Literal literal : engine_->decisions()) {
+        for (const cnf::Literal literal : engine_->decisions())
             if (std::binary_search(chosen.begin(), chosen.end(), literal.variable())) path_.push_back({literal, false});
-        }
         return;
     }
     // The engine may have decided variables that are not chosen. So all chosen variables are negated one by one; most

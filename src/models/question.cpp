@@ -1,6 +1,5 @@
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/models/models.hpp>
-
 #include <iterator>
 
 namespace satdoku::models {

@@ -1,5 +1,4 @@
 #include "residue.hpp"
-
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/core/numbers.hpp>
 
@@ -73,9 +72,8 @@ bool Residue::set(cnf::Literal literal) {
         if (clause.true_literals != 0) continue;
         if (clause.free_literals == 0) holds = false;
         if (clause.free_literals != 1) continue;
-        for (const cnf::Literal other : literals_of(clause)) {
+        for (const cnf::Literal other : literals_of(clause))
             if (!has_value(other.variable().index())) units_.push_back(other);
-        }
     }
     return holds;
 }
@@ -147,17 +145,15 @@ std::vector<Component> Residue::split(std::span<const std::uint32_t> variables, 
 }
 
 std::uint32_t Residue::branch(const Component& component) {
-    for (const std::uint32_t clause : component.clauses) {
+    for (const std::uint32_t clause : component.clauses)
         for (const cnf::Literal literal : literals_of(clauses_[clause])) ++scores_[literal.variable().index()];
-    }
     std::uint32_t best = component.variables.front();
     for (const std::uint32_t variable : component.variables) {
         const bool better = chosen_[variable] && (!chosen_[best] || scores_[variable] > scores_[best]);
         if (better) best = variable;
     }
-    for (const std::uint32_t clause : component.clauses) {
+    for (const std::uint32_t clause : component.clauses)
         for (const cnf::Literal literal : literals_of(clauses_[clause])) scores_[literal.variable().index()] = 0;
-    }
     return best;
 }
 

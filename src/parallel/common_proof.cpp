@@ -1,5 +1,4 @@
 #include "common_proof.hpp"
-
 #include <satdoku/cnf/clause.hpp>
 
 namespace satdoku::parallel {

@@ -7,7 +7,6 @@
 #pragma once
 
 #include <satdoku/proof/proof.hpp>
-
 #include <cstddef>
 #include <unordered_map>
 

@@ -1,5 +1,4 @@
 #include "lookahead.hpp"
-
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/core/random.hpp>
 
@@ -197,24 +196,21 @@ Lookahead::Side Lookahead::probe(Literal literal) {
 bool Lookahead::try_candidate(Literal literal, Look& result, double& worth) {
     const std::size_t before = trail_.size();
     const Side positive = probe(literal);
-    if (!positive.conflict) {
+    if (!positive.conflict)
         for (std::size_t index = before; index < trail_.size(); ++index) reached_[trail_[index].code()] = probes_;
-    }
     const std::uint64_t of_positive = probes_;
     backtrack(before);
     if (positive.conflict) return hold(~literal, result);
     if (positive.autarky) return hold(literal, result);
     const Side negative = probe(~literal);
     std::vector<Literal> necessary;
-    for (std::size_t index = before; !negative.conflict && index < trail_.size(); ++index) {
+    for (std::size_t index = before; !negative.conflict && index < trail_.size(); ++index)
         if (reached_[trail_[index].code()] == of_positive) necessary.push_back(trail_[index]);
-    }
     backtrack(before);
     if (negative.conflict) return hold(literal, result);
     if (negative.autarky) return hold(~literal, result);
-    for (const Literal one : necessary) {
+    for (const Literal one : necessary)
         if (!hold(one, result)) return false;
-    }
     worth = joined(positive.reduction, negative.reduction);
     return true;
 }
@@ -233,9 +229,8 @@ std::optional<Literal> Lookahead::pass(std::span<const Literal> candidates, Look
         tried.emplace_back(worth, candidate);
     }
     std::optional<std::pair<double, Literal>> best;
-    for (const auto& one : tried) {
+    for (const auto& one : tried)
         if (is_free(one.second) && (!best || one.first > best->first)) best = one;
-    }
     result.finding = Finding::split;
     if (!best) return std::nullopt;
     return best->second;
@@ -277,9 +272,8 @@ void Lookahead::score_one(Literal literal, double weight) {
 /// Adds to the score of each free literal of the clause the effect that its negation has on the clause.
 void Lookahead::score(Clause clause) {
     const double weight = weight_of(counts_[clause].not_false);
-    for (const Literal literal : clauses_[clause]) {
+    for (const Literal literal : clauses_[clause])
         if (is_free(literal)) score_one(literal, weight);
-    }
 }
 
 std::vector<Literal> Lookahead::take_ranked(std::size_t most) {
@@ -308,9 +302,8 @@ std::vector<Literal> Lookahead::take_ranked(std::size_t most) {
 /// Ranks all variables of open clauses. Returns at least a fixed part of them, so that a series of autarkies needs only
 /// few of these walks through the whole formula. Returns nothing if no clause is open.
 std::vector<Literal> Lookahead::best_of_all(std::size_t most) {
-    for (Clause clause = 0; clause < counts_.size(); ++clause) {
+    for (Clause clause = 0; clause < counts_.size(); ++clause)
         if (is_open(clause)) score(clause);
-    }
     for (std::size_t index = 0; index < binaries_.size(); ++index) {
         const auto pair = binaries_[index];
         if (!is_free(pair[0]) || !is_free(pair[1])) continue;

@@ -1,5 +1,4 @@
 #include "pool.hpp"
-
 #include <satdoku/cnf/clause.hpp>
 
 namespace satdoku::parallel {

@@ -9,7 +9,6 @@
 #pragma once
 
 #include "common_proof.hpp"
-
 #include <deque>
 #include <exception>
 #include <functional>

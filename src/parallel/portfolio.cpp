@@ -1,5 +1,4 @@
 #include "member.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/workers.hpp>
@@ -54,9 +53,8 @@ class Race {
 
     /// Returns why no thread has an answer.
     solve::StopReason reason() const {
-        for (const solve::Outcome& outcome : outcomes_) {
+        for (const solve::Outcome& outcome : outcomes_)
             if (outcome.reason != solve::StopReason::none) return outcome.reason;
-        }
         return solve::StopReason::none;
     }
 

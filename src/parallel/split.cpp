@@ -1,9 +1,7 @@
 #include "lookahead.hpp"
-
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/parallel/split.hpp>
 #include <satdoku/reason/symmetry.hpp>
-
 #include <queue>
 
 namespace satdoku::parallel {
@@ -64,9 +62,7 @@ class Splitter {
   private:
     bool has_to_end() {
         if (result_.reason != solve::StopReason::none) return true;
-        if (task_.stop.stop_requested()) {
-            result_.reason = solve::StopReason::stopped;
-        }
+        if (task_.stop.stop_requested()) result_.reason = solve::StopReason::stopped;
         return result_.reason != solve::StopReason::none;
     }
 
@@ -83,14 +79,12 @@ class Splitter {
         std::vector<Number> path;
         for (Number at = node; at != none; at = nodes_[at].parent) path.push_back(at);
         if (!lookahead_.reset()) return false;
-        for (const Literal literal : task_.assumed) {
+        for (const Literal literal : task_.assumed)
             if (!lookahead_.assume(literal)) return false;
-        }
         for (auto at = path.rbegin(); at != path.rend(); ++at) {
             if (*at != 0 && !lookahead_.assume(nodes_[*at].decision)) return false;
-            for (const Literal literal : nodes_[*at].found) {
+            for (const Literal literal : nodes_[*at].found)
                 if (!lookahead_.assume(literal)) return false;
-            }
         }
         return true;
     }
@@ -127,9 +121,8 @@ class Splitter {
     /// Formulas with few clauses may have two billion variables.
     template <typename IsTrue> void keep_model(const IsTrue& is_true) {
         std::vector<Literal>& model = result_.model;
-        for (const Literal literal : formula_.literals()) {
+        for (const Literal literal : formula_.literals())
             if (is_true(literal)) model.push_back(literal);
-        }
         core::sort_unique(model);
     }
 
@@ -174,9 +167,8 @@ class Splitter {
             ++result_.counts.cubes;
         }
         --result_.counts.cubes;
-        for (const Number child : nodes_[number].children) {
+        for (const Number child : nodes_[number].children)
             if (result_.verdict == Verdict::unknown && !has_to_end()) look_at(child);
-        }
     }
 
     void list_cubes() {

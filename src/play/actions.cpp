@@ -1,8 +1,6 @@
 #include "actions.hpp"
-
 #include "line_game.hpp"
 #include "session_text.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/commands.hpp>
@@ -22,9 +20,8 @@ std::string_view take_word(std::string_view& list) {
 
 /// The index of the word in the list, from 0, or -1.
 int index_in(std::string_view list, std::string_view word) {
-    for (int index = 0; !list.empty(); ++index) {
+    for (int index = 0; !list.empty(); ++index)
         if (take_word(list) == word) return index;
-    }
     return -1;
 }
 
@@ -193,9 +190,8 @@ std::span<const Action> actions() {
 }
 
 KeyPress find_key(std::string_view key) {
-    for (const Action& action : actions()) {
+    for (const Action& action : actions())
         if (const int index = index_in(action.keys, key); index >= 0) return {&action, index};
-    }
     return {nullptr, 0};
 }
 
@@ -235,9 +231,8 @@ Definitions line_help(const grid::Layout& layout) {
 
 Definitions key_help() {
     std::string lines;
-    for (const Action& action : actions()) {
+    for (const Action& action : actions())
         if (!action.help.empty()) lines += language::text(action.help) + '\n';
-    }
     return definitions_in(lines);
 }
 

@@ -1,7 +1,5 @@
 #include "autosave.hpp"
-
 #include "session_text.hpp"
-
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/engines/engines.hpp>

@@ -1,5 +1,4 @@
 #include "formula_files.hpp"
-
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/cnf/formula.hpp>

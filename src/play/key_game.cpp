@@ -1,7 +1,5 @@
 #include "key_game.hpp"
-
 #include "session_text.hpp"
-
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/cell_text.hpp>
 

@@ -1,8 +1,6 @@
-#include "key_view.hpp"
-
 #include "actions.hpp"
+#include "key_game.hpp"
 #include "session_text.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>
@@ -128,9 +126,8 @@ BoardPicture one_grid(const ui::Console& console, const Session& session, const 
                          {},
                          legend(ui::signs_in(console, of_grid, true), true)};
     for (int row = 0; row < layout.side(); ++row) {
-        for (int column = 0; column < layout.side(); ++column) {
+        for (int column = 0; column < layout.side(); ++column)
             picture.cells.emplace_back(layout.cell(view.grid, row, column), ui::grid_area(layout, row, column, zoom));
-        }
     }
     return picture;
 }
@@ -167,9 +164,8 @@ BoardPicture fitting_picture(const ui::Console& console, const Session& session,
 }  // namespace
 
 std::optional<grid::Cell> KeyPage::cell_at(std::size_t row, std::size_t column) const {
-    for (const auto& [cell, area] : cells_) {
+    for (const auto& [cell, area] : cells_)
         if (area.holds(row, column)) return cell;
-    }
     return std::nullopt;
 }
 

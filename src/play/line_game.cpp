@@ -1,9 +1,6 @@
 #include "line_game.hpp"
-
 #include "formula_files.hpp"
-#include "line_view.hpp"
 #include "session_text.hpp"
-
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
@@ -14,7 +11,6 @@
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <limits>
 
 namespace satdoku::play {
@@ -34,9 +30,8 @@ ui::Completion complete_move(std::string_view line) {
         return file;
     }
     ui::Completion found;
-    for (std::string& word : first_words()) {
+    for (std::string& word : first_words())
         if (word.starts_with(line)) found.words.push_back(std::move(word));
-    }
     return found;
 }
 
@@ -201,9 +196,8 @@ void LineGame::show() {
         return one.lines.size() <= rows && ui::widest(one.lines) <= console_.columns();
     };
     Picture picture = whole_picture(console_, session_, {});
-    for (const bool compact : {false, true}) {
+    for (const bool compact : {false, true})
         if (!fits(picture)) picture = grid_picture(console_, session_, {}, grid_, compact);
-    }
     if (picture.lines.size() > rows) picture.lines = ui::lines_around(picture.lines, last_row(), rows);
     console_.out() << ui::joined(with_facts(console_, session_, picture, rows));
 }
@@ -218,9 +212,8 @@ void LineGame::show_end() {
 /// The line of the latest move's cell in the compact picture of its grid.
 ui::Area LineGame::last_row() const {
     const grid::Cell cell = session_.last_cell().value_or(session_.layout().cell(grid_, 4, 4));
-    for (const grid::Place& place : session_.layout().places(cell)) {
+    for (const grid::Place& place : session_.layout().places(cell))
         if (place.grid == grid_) return {static_cast<std::size_t>(place.row + 1), 0, 1, 1};
-    }
     return {0, 0, 1, 1};
 }
 
@@ -316,9 +309,8 @@ void LineGame::info() {
     const frame::Interruptible work;
     console_.say(session_.info(work.token()));
     if (session_.layout().grid_count() == 1) return;
-    for (int grid = 0; grid < session_.layout().grid_count(); ++grid) {
+    for (int grid = 0; grid < session_.layout().grid_count(); ++grid)
         console_.say(language::text("info.left", grid::grid_letter(grid), digits_left_aloud(state(), grid)));
-    }
 }
 
 void LineGame::remove() {

@@ -1,7 +1,5 @@
-#include "line_view.hpp"
-
 #include "actions.hpp"
-
+#include "line_game.hpp"
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>
@@ -22,9 +20,7 @@ Lines legend_of(const ui::Console& console, const Session& session, const Pictur
 /// The contents of the panel as separate texts, for a place below the picture.
 Lines facts_of(const Session& session, const Picture& picture) {
     Lines facts;
-    for (const auto& [name, value] : session.facts()) {
-        facts.emplace_back(name + ' ' + value);
-    }
+    for (const auto& [name, value] : session.facts()) facts.emplace_back(name + ' ' + value);
     const Lines left = session.digits_left();
     for (int grid = 0; grid < session.layout().grid_count(); ++grid) {
         if (picture.grid != all_grids && picture.grid != grid) continue;
@@ -68,9 +64,8 @@ Picture grid_picture(const ui::Console& console, const Session& session, const F
 
 Lines with_facts(const ui::Console& console, const Session& session, const Picture& picture, std::size_t rows) {
     const std::size_t columns = console.columns();
-    if (ui::widest(picture.lines) > columns) {
+    if (ui::widest(picture.lines) > columns)
         return {language::text("play.too_narrow", ui::widest(picture.lines), columns)};
-    }
     Lines legend = legend_of(console, session, picture);
     const bool is_part = picture.grid != all_grids && session.layout().grid_count() > 1;
     if (is_part) legend.insert(legend.begin(), language::text("play.part"));
@@ -82,9 +77,8 @@ Lines with_facts(const ui::Console& console, const Session& session, const Pictu
     if (fits) return ui::side_by_side(picture.lines, panel);
     Lines lines = picture.lines;
     for (const Lines& below : {ui::flowed(facts_of(session, picture), columns - 1), ui::flowed(legend, columns - 1)}) {
-        for (const std::string& line : below) {
+        for (const std::string& line : below)
             if (lines.size() < rows) lines.push_back(line);
-        }
     }
     return lines;
 }

@@ -1,7 +1,5 @@
 #include "session.hpp"
-
 #include "session_text.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
@@ -189,9 +187,7 @@ std::vector<ui::CellLook> Session::looks(const Filter& filter, std::optional<gri
         const puzzle::Content& content = state_.cells[index];
         ui::CellLook& look = looks[index];
         look.colours = content.colours;
-        if (!state_.is_given(cell)) {
-            look.kind = content.hinted ? ui::CellLook::Kind::hint : ui::CellLook::Kind::own;
-        }
+        if (!state_.is_given(cell)) look.kind = content.hinted ? ui::CellLook::Kind::hint : ui::CellLook::Kind::own;
         if (look.digit != 0) {
             look.tinted = under.contains(look.digit);
             continue;
@@ -204,9 +200,7 @@ std::vector<ui::CellLook> Session::looks(const Filter& filter, std::optional<gri
     }
     for (const grid::Cell cell : puzzle::clashing_cells(board)) looks[cell].conflict = true;
     const bool shows_wrong = state_.feedback == puzzle::Feedback::solution;
-    for (const grid::Cell cell : shows_wrong ? puzzle::wrong_cells(state_) : found_wrong_) {
-        looks[cell].wrong = true;
-    }
+    for (const grid::Cell cell : shows_wrong ? puzzle::wrong_cells(state_) : found_wrong_) looks[cell].wrong = true;
     for (std::size_t cell = 0; cell < cell_hints_.size(); ++cell) looks[cell].hint = cell_hints_[cell];
     if (!cursor) return looks;
     looks[*cursor].cursor = true;
@@ -230,9 +224,8 @@ std::vector<std::pair<std::string, std::string>> Session::facts() const {
     std::string holes = std::to_string(board.holes());
     if (layout().grid_count() > 1) {
         std::string grids;
-        for (int grid = 0; grid < layout().grid_count(); ++grid) {
+        for (int grid = 0; grid < layout().grid_count(); ++grid)
             core::append_item(grids, " + ", std::to_string(board.holes(grid)));
-        }
         holes.append(" (").append(grids).append(")");
     }
     const bool by_rules = state_.feedback == puzzle::Feedback::rules;
@@ -245,9 +238,7 @@ std::vector<std::pair<std::string, std::string>> Session::facts() const {
 
 std::vector<std::string> Session::panel(const ui::Console& console) const {
     ui::Table table({ui::Align::left, ui::Align::left});
-    for (const auto& [name, value] : facts()) {
-        table.add({name, console.paint(ui::Style::heading, value)});
-    }
+    for (const auto& [name, value] : facts()) table.add({name, console.paint(ui::Style::heading, value)});
     const std::string title = language::text("play.digits_left");
     table.add({title, console.paint(ui::Style::dim, core::join(layout().all_digits(), " ", grid::digit_text))});
     const std::vector<std::string> left = digits_left();

@@ -3,7 +3,6 @@
 
 #include "autosave.hpp"
 #include "statistics.hpp"
-
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/puzzle/hint.hpp>
 #include <satdoku/ui/board_view.hpp>

@@ -1,5 +1,4 @@
 #include "session_text.hpp"
-
 #include <satdoku/boards/reasons.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
@@ -34,9 +33,8 @@ constexpr Answer answers[] = {
 
 /// The text of the rung, without its number.
 std::string rung_text(const puzzle::State& state, const puzzle::Hint& hint, const deduce::Geometry& geometry) {
-    if (!hint.wrong.empty()) {
+    if (!hint.wrong.empty())
         return language::text("play.hint_wrong", hint.wrong.size(), wording::cells_text(geometry.layout(), hint.wrong));
-    }
     if (state.rung == 1) {
         const wording::StepWords words(geometry, hint.step);
         return language::text("play.hint_where", words.houses(puzzle::first_houses(hint, geometry)));
@@ -103,9 +101,7 @@ std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn) {
         return turn.cells.empty() ? language::text("play.all_right")
                                   : language::text("play.some_wrong", wrong_text(state, turn.cells));
     }
-    if (move.kind == Kind::feedback) {
-        return language::text(by_rules ? "play.feedback_rules" : "play.feedback_solution");
-    }
+    if (move.kind == Kind::feedback) return language::text(by_rules ? "play.feedback_rules" : "play.feedback_solution");
     if (move.kind == Kind::rung && !move.cell) return {};
     const auto answer =
         std::find_if(std::begin(answers), std::end(answers), [&](const Answer& one) { return one.kind == move.kind; });
@@ -155,9 +151,7 @@ std::optional<std::string> info_text(const puzzle::State& state, std::stop_token
         "info.rating", wording::rating_text(scale.er, scale.complete),
         wording::rating_text(scale.ep, scale.ep_complete), wording::rating_text(scale.ed, scale.ed_complete),
         language::text(language::key("level", puzzle::name(rated->level))), rated->score)};
-    if (rated->hardest) {
-        sentences.push_back(language::text("info.hardest", wording::technique_name(*rated->hardest)));
-    }
+    if (rated->hardest) sentences.push_back(language::text("info.hardest", wording::technique_name(*rated->hardest)));
     if (rated->coupling) {
         const auto [needed, exchanges] = *rated->coupling;
         const std::string_view name = puzzle::name(needed);
@@ -181,9 +175,8 @@ bool is_known_wrong(const puzzle::State& state, grid::Cell cell) {
 /// The pencil marks of both kinds; empty if there are none.
 std::string marks_aloud(const puzzle::Content& content) {
     std::string said = core::join(content.marks, " ");
-    if (!content.centre.empty()) {
+    if (!content.centre.empty())
         core::append_item(said, " ", language::text("aloud.middle", core::join(content.centre, " ")));
-    }
     return said;
 }
 

@@ -1,7 +1,5 @@
 #include "statistics.hpp"
-
 #include "session_text.hpp"
-
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/frame/state_folder.hpp>
@@ -58,9 +56,7 @@ std::vector<EndedGame> all_games() {
         const bool is_title = number == 1 && line + '\n' == title;
         const auto game = is_title ? std::nullopt : read_game(line);
         if (game) games.push_back(*game);
-        if (!game && !is_title) {
-            throw core::Error({file_in(folder).string(), number, 0}, "statistics.bad_line", {line});
-        }
+        if (!game && !is_title) throw core::Error({file_in(folder).string(), number, 0}, "statistics.bad_line", {line});
     }
     return games;
 }
@@ -112,15 +108,13 @@ std::vector<Tally> tallies() {
     std::vector<Tally> all;
     std::vector<std::string> layouts;
     for (const std::string_view name : grid::layout_names()) layouts.emplace_back(name);
-    for (const EndedGame& game : games) {
+    for (const EndedGame& game : games)
         if (std::ranges::find(layouts, game.layout) == layouts.end()) layouts.push_back(game.layout);
-    }
     for (const std::string& layout : layouts) {
         for (const std::string_view level : puzzle::levels) {
             Tally tally{layout, *puzzle::find_level(level)};
-            for (const EndedGame& game : games) {
+            for (const EndedGame& game : games)
                 if (is_of_kind(tally, game)) count(tally, game);
-            }
             if (tally.games > 0) all.push_back(std::move(tally));
         }
     }

@@ -4,7 +4,6 @@
 // only 2 + 6 + 6 different bands.
 #include "ordered_queue.hpp"
 #include "random_board.hpp"
-
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/boards.hpp>
@@ -72,9 +71,8 @@ void require_right(std::string_view text) {
     static const grid::Board no_clues(grid::sudoku());
     std::array<std::uint8_t, grid::plain_cells> digits{};
     const std::size_t step = text.size() / digits.size();
-    for (std::size_t cell = 0; cell < digits.size(); ++cell) {
+    for (std::size_t cell = 0; cell < digits.size(); ++cell)
         digits[cell] = static_cast<std::uint8_t>(text[cell * step] - '0');
-    }
     check::require_solution(grid::sudoku(), no_clues.digits, digits);
 }
 
@@ -129,15 +127,13 @@ void append_board(std::string& text, const PlainBoard& board, BoardFormat format
 }
 
 void check_first_digit(std::optional<int> digit) {
-    if (digit && (*digit < 1 || *digit > grid::plain_side)) {
+    if (digit && (*digit < 1 || *digit > grid::plain_side))
         throw core::Error("boards.first_digit", {std::to_string(*digit)});
-    }
 }
 
 void check_indices(core::Range indices, std::uint64_t most) {
-    if (indices.end > most) {
+    if (indices.end > most)
         throw core::Error("boards.impossible_count", {std::to_string(indices.end), std::to_string(most)});
-    }
 }
 
 }  // namespace

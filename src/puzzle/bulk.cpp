@@ -1,6 +1,5 @@
 // The parts of the file are batches of puzzles of one layout.
 #include "file_reader.hpp"
-
 #include <satdoku/check/grid.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/puzzle/bulk.hpp>
@@ -139,9 +138,8 @@ class BatchWorker {
 
     static void append_line(const grid::Layout& layout, std::span<const std::uint8_t> digits, std::string& text) {
         for (int grid = 0; grid < layout.grid_count(); ++grid) {
-            for (const grid::Cell cell : layout.cells(grid)) {
+            for (const grid::Cell cell : layout.cells(grid))
                 text += digits[cell] == 0 ? '.' : grid::digit_character(digits[cell]);
-            }
         }
         text.append(grid::rules_note(layout)).append("\n");
     }

@@ -2,7 +2,6 @@
 // these is found at once. Some encodings have no clauses for a reason (the minimal encoding does not state that a
 // digit has a place in a house): it follows from other clauses, so all clauses are considered.
 #include "statements.hpp"
-
 #include <set>
 
 namespace satdoku::puzzle {
@@ -90,9 +89,8 @@ ClauseReasons clause_reasons(const cnf::ClauseList& formula, const Numbering& nu
                              const explain::Effort& effort) {
     const Matcher matcher(numbering, explanation);
     std::vector<std::size_t> some;
-    for (std::size_t index = 0; index < formula.size(); ++index) {
+    for (std::size_t index = 0; index < formula.size(); ++index)
         if (matcher.matches(formula[index])) some.push_back(index);
-    }
     ClauseReasons reasons = core_among(formula, some, conclusion, make_engine, effort);
     if (reasons.verdict != solve::Verdict::satisfiable) return reasons;
     std::vector<std::size_t> all(formula.size());

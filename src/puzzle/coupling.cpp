@@ -38,9 +38,8 @@ class Proof {
     }
 
     bool each_alone() {
-        for (int grid = 0; grid < layout_.grid_count(); ++grid) {
+        for (int grid = 0; grid < layout_.grid_count(); ++grid)
             if (!is_solved(grid, possible(grid, givens_, Message::whole))) return false;
-        }
         return true;
     }
 
@@ -78,9 +77,8 @@ class Proof {
 
     bool all_known(const Knowledge& known) const {
         for (int grid = 0; grid < layout_.grid_count(); ++grid) {
-            for (const std::size_t index : shared_[static_cast<std::size_t>(grid)]) {
+            for (const std::size_t index : shared_[static_cast<std::size_t>(grid)])
                 if (!is_known(known[layout_.cells(grid)[index]])) return false;
-            }
         }
         return true;
     }

@@ -1,5 +1,4 @@
 #include "digger.hpp"
-
 #include <numeric>
 
 namespace satdoku::puzzle {
@@ -57,9 +56,8 @@ bool Digger::fits(const CellGroup& group) const {
     for (std::size_t grid = 0; grid < grid_holes_.size(); ++grid) {
         int more = grid_holes_[grid];
         for (const grid::Cell cell : group) {
-            for (const grid::Place& place : solution_.layout->places(cell)) {
+            for (const grid::Place& place : solution_.layout->places(cell))
                 if (place.grid == static_cast<int>(grid)) ++more;
-            }
         }
         if (more > limits_.grids[grid]) return false;
     }
@@ -71,9 +69,8 @@ void Digger::set(grid::Cell cell, bool hole) {
     puzzle_.digits[cell] = hole ? std::uint8_t{0} : solution_.digits[cell];
     holes_ += change;
     if (!grid_holes_.empty()) {
-        for (const grid::Place& place : solution_.layout->places(cell)) {
+        for (const grid::Place& place : solution_.layout->places(cell))
             grid_holes_[static_cast<std::size_t>(place.grid)] += change;
-        }
     }
     if (hole) dug_.push_back(cell);
 }
@@ -98,9 +95,8 @@ std::vector<int> shuffled(int count, core::Random& random) {
 bool exclude(int digit, Cells from, const grid::Board& solution, DiggingPlan& plan, core::Random& random) {
     const grid::Layout& layout = *solution.layout;
     Cells places;
-    for (Cell cell = 0; cell < solution.digits.size(); ++cell) {
+    for (Cell cell = 0; cell < solution.digits.size(); ++cell)
         if (solution.digits[cell] == digit && !has(plan.holes, cell)) places.push_back(cell);
-    }
     random.shuffle(std::span(places));
     const auto seen_from = [&](Cell place) {
         const auto peers = layout.peers(place);
@@ -155,9 +151,8 @@ DiggingPlan fish(std::size_t size, bool finned, const grid::Board& solution, cor
     std::array<bool, grid::most_digits> in_cover{};
     for (std::size_t line = 0; line < std::min(size, lines.size()); ++line) {
         in_base[static_cast<std::size_t>(lines[line])] = true;
-        for (int cover = 0; cover < side; ++cover) {
+        for (int cover = 0; cover < side; ++cover)
             if (solution.digits[cell_at(lines[line], cover)] == digit) in_cover[static_cast<std::size_t>(cover)] = true;
-        }
     }
     const int fin_base = lines[0];
     const int fin_box = static_cast<int>(random.below(3));

@@ -4,7 +4,6 @@
 #include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/encode.hpp>
-
 #include <sstream>
 
 namespace satdoku::puzzle {
@@ -24,9 +23,8 @@ void at_least_one(const Choice& choice, cnf::ClauseSink& sink) {
 
 void at_most_one(const Choice& choice, cnf::ClauseSink& sink) {
     for (std::size_t first = 0; first < choice.size(); ++first) {
-        for (std::size_t second = first + 1; second < choice.size(); ++second) {
+        for (std::size_t second = first + 1; second < choice.size(); ++second)
             sink.clause(std::array{Literal(choice[first], true), Literal(choice[second], true)});
-        }
     }
 }
 
@@ -60,9 +58,8 @@ void encode_pair(Variable one, Variable other, int digits, cnf::ClauseSink& sink
 
 void encode_merged(const Numbering& numbering, Rules rules, cnf::ClauseSink& sink) {
     const grid::Layout& layout = numbering.layout();
-    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) {
+    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell)
         encode_cell(numbering.variable(cell, 1), layout.side(), rules, sink);
-    }
     for (const grid::House& house : layout.houses()) {
         HouseCells cells;
         for (const grid::Cell cell : house.cells) cells.push_back(numbering.variable(cell, 1));
@@ -75,9 +72,8 @@ void encode_merged(const Numbering& numbering, Rules rules, cnf::ClauseSink& sin
 void encode_grid(const Numbering& numbering, int grid, Rules rules, cnf::ClauseSink& sink) {
     const int side = numbering.layout().side();
     for (int row = 0; row < side; ++row) {
-        for (int column = 0; column < side; ++column) {
+        for (int column = 0; column < side; ++column)
             encode_cell(numbering.variable(grid, row, column, 1), side, rules, sink);
-        }
     }
     const auto variable_at = [&](int place) { return numbering.variable(grid, place / side, place % side, 1); };
     for (const grid::Shape& shape : numbering.layout().shapes()) {

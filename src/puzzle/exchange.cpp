@@ -11,9 +11,8 @@ Exchange::Exchange(const grid::Layout& layout, std::stop_token stop)
 }
 
 void Exchange::note_several(const grid::Board& one, const grid::Board& other) {
-    for (std::size_t cell = 0; cell < several_.size(); ++cell) {
+    for (std::size_t cell = 0; cell < several_.size(); ++cell)
         if (one.digits[cell] == other.digits[cell]) several_[cell].insert(one.digits[cell]);
-    }
 }
 
 std::vector<grid::Board> Exchange::completed_by_one(const grid::Board& clues) {

@@ -2,10 +2,8 @@
 #pragma once
 
 #include "ordered_queue.hpp"
-
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
-
 #include <type_traits>
 
 namespace satdoku::puzzle {

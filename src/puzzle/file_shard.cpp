@@ -23,9 +23,8 @@ std::uint64_t next_cut(core::Input& input, std::uint64_t size, std::uint64_t fro
     input.restrict_to({begin, size});
     core::LineReader lines(input);
     lines.next();
-    while (const auto line = lines.next()) {
+    while (const auto line = lines.next())
         if (is_puzzle(*line, layouts)) return begin + lines.consumed();
-    }
     return size;
 }
 

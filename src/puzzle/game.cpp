@@ -90,9 +90,8 @@ class MoveMaker {
         Changes changes;
         put(cell, static_cast<std::uint8_t>(digit), stays && state_.cells[cell].hinted, erases, changes);
         commit(std::move(changes));
-        for (const grid::Cell peer : state_.givens.layout->peers(cell)) {
+        for (const grid::Cell peer : state_.givens.layout->peers(cell))
             if (state_.cells[peer].digit == digit) cells_.push_back(peer);
-        }
         mistake_ = is_judged ? !right : !cells_.empty();
         if (mistake_) count_mistake(cell, digit);
     }
@@ -204,9 +203,8 @@ class MoveMaker {
 
     void exclude(const Move& move) {
         Changes changes;
-        for (const auto& [cell, digits] : move.excluded) {
+        for (const auto& [cell, digits] : move.excluded)
             if (digits.contains(state_.solution.digits[cell])) refuse("game.excludes_right", cell);
-        }
         for (const auto& [cell, digits] : move.excluded) {
             state_.excluded[cell] |= digits;
             Content rest = state_.cells[cell];
@@ -251,9 +249,7 @@ class MoveMaker {
         if (state_.done.empty()) throw core::Error("game.nothing_to_undo");
         Changes changes = state_.done.back();
         state_.done.pop_back();
-        for (auto change = changes.rbegin(); change != changes.rend(); ++change) {
-            set(change->cell, change->before);
-        }
+        for (auto change = changes.rbegin(); change != changes.rend(); ++change) set(change->cell, change->before);
         cells_ = {changes.front().cell};
         state_.undone.push_back(std::move(changes));
     }
@@ -283,9 +279,7 @@ class MoveMaker {
         const auto found = state_.savepoints.find(number);
         if (found == state_.savepoints.end()) throw core::Error("game.no_savepoint", {std::to_string(number)});
         Changes changes;
-        for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) {
-            change(cell, found->second[cell], changes);
-        }
+        for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) change(cell, found->second[cell], changes);
         commit(std::move(changes));
     }
 
@@ -382,9 +376,8 @@ std::vector<grid::Cell> clashing_cells(const grid::Board& board) {
     for (grid::Cell cell = 0; cell < board.digits.size(); ++cell) {
         if (board.digits[cell] == 0) continue;
         const auto peers = board.layout->peers(cell);
-        if (std::ranges::any_of(peers, [&](grid::Cell peer) { return board.digits[peer] == board.digits[cell]; })) {
+        if (std::ranges::any_of(peers, [&](grid::Cell peer) { return board.digits[peer] == board.digits[cell]; }))
             cells.push_back(cell);
-        }
     }
     return cells;
 }

@@ -1,8 +1,6 @@
 #include "generation.hpp"
 #include "ordered_queue.hpp"
-
 #include <satdoku/check/grid.hpp>
-
 #include <list>
 
 namespace satdoku::puzzle {
@@ -32,9 +30,8 @@ int fewest_holes(const Request& request, int grids) {
     constexpr int fewest_of_several_solutions = 4;
     if (request.minimal) {
         std::size_t most_places = 1;
-        for (grid::Cell cell = 0; grids > 1 && cell < request.layout->cell_count(); ++cell) {
+        for (grid::Cell cell = 0; grids > 1 && cell < request.layout->cell_count(); ++cell)
             most_places = std::max(most_places, request.layout->places(cell).size());
-        }
         return (grids * request.layout->side() + static_cast<int>(most_places) - 1) / static_cast<int>(most_places);
     }
     return request.joint ? fewest_of_several_solutions : 0;
@@ -44,9 +41,8 @@ int fewest_holes(const Request& request, int grids) {
 void check_grid_holes(const Request& request) {
     const grid::Layout& layout = *request.layout;
     const int grids = layout.grid_count();
-    if (static_cast<int>(request.grid_holes.size()) != grids) {
+    if (static_cast<int>(request.grid_holes.size()) != grids)
         throw core::Error("generate.one_number_a_grid", {layout.name(), std::to_string(grids)});
-    }
     int givens = 0;
     for (int grid = 0; grid < grids; ++grid) {
         const int holes = request.grid_holes[static_cast<std::size_t>(grid)];
@@ -67,9 +63,7 @@ void check_grid_holes(const Request& request) {
         givens += layout.cells_of_grid() - holes;
     }
     const int fewest = layout.cell_count() - possible_holes(layout).most;
-    if (givens < fewest) {
-        throw core::Error("generate.too_few_givens", {std::to_string(givens), std::to_string(fewest)});
-    }
+    if (givens < fewest) throw core::Error("generate.too_few_givens", {std::to_string(givens), std::to_string(fewest)});
 }
 
 /// A contradictory request can never be fulfilled.
@@ -178,9 +172,8 @@ void check_request(const Request& request) {
     if (request.solution) {
         if (request.pattern) throw core::Error("generate.pattern_of_board");
         const bool fits = request.solution->layout == &layout;
-        if (!fits || !check::grid(layout, grid::Board(layout).digits, request.solution->digits)) {
+        if (!fits || !check::grid(layout, grid::Board(layout).digits, request.solution->digits))
             throw core::Error("generate.no_solution_to_dig", {layout.name()});
-        }
     }
     if (request.joint && layout.grid_count() == 1) throw core::Error("generate.joint_of_one_grid");
     check_wanted(request);
@@ -228,9 +221,8 @@ void generate_many(const Request& request, core::Range indices, unsigned threads
 std::vector<bool> unique_alone(const grid::Board& givens) {
     bitboard::Solver solver(grid::grid_alone(*givens.layout));
     std::vector<bool> unique;
-    for (int grid = 0; grid < givens.layout->grid_count(); ++grid) {
+    for (int grid = 0; grid < givens.layout->grid_count(); ++grid)
         unique.push_back(solver.unique(grid_alone(givens, grid)));
-    }
     return unique;
 }
 

@@ -1,7 +1,5 @@
 #include "generation.hpp"
-
 #include <satdoku/check/grid.hpp>
-
 #include <cstdlib>
 #include <numeric>
 
@@ -68,9 +66,8 @@ bool Generation::begin_board() {
             follow_plan(order);
         }
         int wanted = 0;
-        if (request_.holes && !is_dug_whole(request_)) {
+        if (request_.holes && !is_dug_whole(request_))
             wanted = std::min(request_.holes->least, best_ ? best_->givens.holes() + 1 : 0);
-        }
         HoleLimits limits = limits_;
         if (is_dug_whole(request_)) limits.grids.clear();
         digger_.emplace(solution, workshop_.groups, std::move(order), std::move(limits), wanted);
@@ -101,9 +98,7 @@ void Generation::finish_board(std::optional<Puzzle> puzzle) {
         }
     }
     if (best_) best_->boards = tried_;
-    if (workshop_.progress && !(best_ && best_->reached)) {
-        workshop_.progress(tried_, best_ ? best_->givens.holes() : 0);
-    }
+    if (workshop_.progress && !(best_ && best_->reached)) workshop_.progress(tried_, best_ ? best_->givens.holes() : 0);
 }
 
 Verdict Generation::make_as_hard_as_wanted(Puzzle& puzzle) {
@@ -139,9 +134,8 @@ Puzzle Generation::result() && {
 bool Generation::good(const Puzzle& puzzle) {
     if (shortfall(puzzle) != 0) return false;
     const bool sure_to_be_minimal = request_.symmetry == Symmetry::none && !request_.pattern;
-    if (request_.minimal && !sure_to_be_minimal && !is_minimal(workshop_.solver, puzzle.givens, puzzle.solution)) {
+    if (request_.minimal && !sure_to_be_minimal && !is_minimal(workshop_.solver, puzzle.givens, puzzle.solution))
         return false;
-    }
     // The judge has asked.
     return !request_.joint || workshop_.judge || grids_with_one_solution(puzzle.givens) == 0;
 }
@@ -153,9 +147,8 @@ int Generation::shortfall(const Puzzle& puzzle) const {
         const int holes = puzzle.givens.holes();
         missing += std::max({0, request_.holes->least - holes, holes - request_.holes->most});
     }
-    for (std::size_t grid = 0; grid < request_.grid_holes.size(); ++grid) {
+    for (std::size_t grid = 0; grid < request_.grid_holes.size(); ++grid)
         missing += std::abs(request_.grid_holes[grid] - puzzle.givens.holes(static_cast<int>(grid)));
-    }
     return missing;
 }
 
@@ -174,9 +167,8 @@ grid::Board restricted(const grid::Board& board, const std::vector<grid::Cell>& 
 
 /// No given, and no cell of another grid.
 bool is_free_line(const grid::Board& pattern, grid::HouseKind kind, int grid, int index) {
-    for (const grid::Cell cell : pattern.layout->house_in(grid, *pattern.layout->find_shape(kind, index)).cells) {
+    for (const grid::Cell cell : pattern.layout->house_in(grid, *pattern.layout->find_shape(kind, index)).cells)
         if (pattern.digits[cell] != 0 || pattern.layout->places(cell).size() > 1) return false;
-    }
     return true;
 }
 
@@ -201,9 +193,8 @@ std::optional<Puzzle> puzzle_of_pattern(const grid::Board& pattern, Solver& solv
     constexpr int steps = 2000;
     constexpr std::uint64_t first_limit = 1000;  // solutions that are counted at the start
     std::vector<grid::Cell> cells;
-    for (grid::Cell cell = 0; cell < pattern.digits.size(); ++cell) {
+    for (grid::Cell cell = 0; cell < pattern.digits.size(); ++cell)
         if (pattern.digits[cell] != 0) cells.push_back(cell);
-    }
     grid::Board solution = boards.random_board(random);
     std::uint64_t solutions = boards.count(restricted(solution, cells), first_limit);
     for (int step = 0; step < steps && solutions > 1 && !solver.stopped(); ++step) {

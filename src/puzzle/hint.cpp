@@ -41,9 +41,8 @@ deduce::Step by_solution(const deduce::State& position, const grid::Board& solut
 }
 
 template <typename Do> void for_each_reason(const deduce::Step& step, Do&& act) {
-    for (const deduce::Part& part : step.parts) {
+    for (const deduce::Part& part : step.parts)
         for (const deduce::Candidate& candidate : part.candidates) act(candidate);
-    }
     for (const deduce::Link& link : step.links) {
         for (const deduce::Candidate& candidate : link.from) act(candidate);
         for (const deduce::Candidate& candidate : link.to) act(candidate);
@@ -81,9 +80,8 @@ deduce::State position_of(const State& state, const deduce::Geometry& geometry) 
             continue;
         }
         const DigitSet unnoted = noted ? geometry.layout().all_digits() - notes_of(state, cell) : DigitSet();
-        for (const int digit : state.excluded[cell] | unnoted) {
+        for (const int digit : state.excluded[cell] | unnoted)
             position.remove({cell, static_cast<std::uint8_t>(digit)});
-        }
     }
     return position;
 }
@@ -104,9 +102,7 @@ int rungs(const Hint& hint) { return hint.wrong.empty() ? where_and_technique + 
 Move next_rung(const State& state, const Hint& hint) {
     if (state.rung + 1 < rungs(hint)) return {.kind = Move::Kind::rung};
     if (!hint.wrong.empty()) return {.kind = Move::Kind::hint_wrong};
-    if (!hint.step.placements.empty()) {
-        return {.kind = Move::Kind::rung, .cell = hint.step.placements.front().cell};
-    }
+    if (!hint.step.placements.empty()) return {.kind = Move::Kind::rung, .cell = hint.step.placements.front().cell};
     Move move{.kind = Move::Kind::exclude};
     for (const auto& [cell, digit] : hint.step.eliminations) {
         if (move.excluded.empty() || move.excluded.back().cell != cell) move.excluded.push_back({cell, {}});
@@ -132,9 +128,8 @@ std::vector<grid::CellHint> cell_hints(const State& state, const Hint& hint, con
     };
     for (const deduce::HouseIndex house : first_houses(hint, geometry)) add_house(house);
     if (state.rung <= where_and_technique) return cells;
-    for (const deduce::Part& part : hint.step.parts) {
+    for (const deduce::Part& part : hint.step.parts)
         for (const deduce::HouseIndex house : part.houses) add_house(house);
-    }
     for_each_reason(hint.step, [&](const auto& one) { cells[one.cell].reason.insert(one.digit); });
     for (const auto& one : hint.step.eliminations) cells[one.cell].excluded.insert(one.digit);
     for (const auto& one : hint.step.placements) cells[one.cell].placed = one.digit;

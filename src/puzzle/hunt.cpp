@@ -3,11 +3,9 @@
 // also replaced by one, and some three by a random one and another: such a puzzle is better and becomes the new start.
 // (By exchanging k clues for k-1 the community of sudoku players has found most of the puzzles with 17 clues.)
 #include "exchange.hpp"
-
 #include <satdoku/core/hash.hpp>
 #include <satdoku/core/workers.hpp>
 #include <satdoku/puzzle/hunt.hpp>
-
 #include <unordered_set>
 
 namespace satdoku::puzzle {
@@ -20,9 +18,8 @@ constexpr int triples_of_a_puzzle = 500;
 
 std::vector<grid::Cell> clues_of(const grid::Board& puzzle) {
     std::vector<grid::Cell> clues;
-    for (grid::Cell cell = 0; cell < puzzle.digits.size(); ++cell) {
+    for (grid::Cell cell = 0; cell < puzzle.digits.size(); ++cell)
         if (puzzle.digits[cell] != 0) clues.push_back(cell);
-    }
     return clues;
 }
 

@@ -2,9 +2,7 @@
 // show where givens are missing. Ratings on Sudoku Explainer's scale cost most and are computed last; before that,
 // easier steps show whether the puzzle can have the wanted rating.
 #include "judge.hpp"
-
 #include <satdoku/deduce/rating.hpp>
-
 #include <cstdlib>
 
 namespace satdoku::puzzle {
@@ -61,9 +59,8 @@ Judge::Judge(const grid::Layout& layout, const Wanted& wanted, bool joint, const
 Verdict Judge::judge(const grid::Board& givens, const grid::Board& solution) {
     const deduce::State start(geometry_, givens);
     Verdict verdict;
-    if (wanted_.level || wanted_.technique || !wanted_.without.empty()) {
+    if (wanted_.level || wanted_.technique || !wanted_.without.empty())
         verdict = wanted_.level == Level::extreme ? judge_extreme_path(start, solution) : judge_path(start);
-    }
     if (verdict.kind == Verdict::Kind::right && joint_) {
         const int alone = grids_with_one_solution(givens);
         if (alone > 0) return too_easy(alone);
@@ -109,9 +106,8 @@ Verdict Judge::judge_coupling(const grid::Board& givens) {
     if (more == 0) return {};
     if (more < 0) return too_easy(-more * distance_of_a_level);
     Verdict verdict{Verdict::Kind::too_hard, more * distance_of_a_level};
-    for (grid::Cell cell = 0; cell < givens.digits.size(); ++cell) {
+    for (grid::Cell cell = 0; cell < givens.digits.size(); ++cell)
         if (givens.digits[cell] == 0) verdict.open.push_back(cell);
-    }
     return verdict;
 }
 
@@ -151,9 +147,8 @@ void put_back(grid::Board& puzzle, const grid::Board& solution, const CellGroup&
 
 std::vector<std::size_t> Fitter::groups_to_put_back(std::span<const grid::Cell> helpful) const {
     std::vector<std::size_t> found;
-    for (std::size_t index = 0; index < groups_.size(); ++index) {
+    for (std::size_t index = 0; index < groups_.size(); ++index)
         if (has_one_of(groups_[index], helpful) && !has_one_of(groups_[index], open_)) found.push_back(index);
-    }
     return found;
 }
 
@@ -187,13 +182,11 @@ bool Fitter::may_fill(const grid::Board& puzzle, const CellGroup& group, const H
     if (puzzle.holes() - size < holes.figure.least) return false;
     std::vector<int> fewer(holes.grids.size(), 0);
     for (const grid::Cell cell : group) {
-        for (const grid::Place& place : puzzle.layout->places(cell)) {
+        for (const grid::Place& place : puzzle.layout->places(cell))
             if (!fewer.empty()) ++fewer[static_cast<std::size_t>(place.grid)];
-        }
     }
-    for (std::size_t grid = 0; grid < fewer.size(); ++grid) {
+    for (std::size_t grid = 0; grid < fewer.size(); ++grid)
         if (fewer[grid] > 0 && puzzle.holes(static_cast<int>(grid)) - fewer[grid] < holes.grids[grid]) return false;
-    }
     return holes.grids.empty() ? puzzle.holes() > holes.figure.most : true;
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "digger.hpp"
-
 #include <satdoku/puzzle/generate.hpp>
 
 namespace satdoku::puzzle {

@@ -4,7 +4,6 @@
 #include <satdoku/grid/colouring.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/puzzle/move.hpp>
-
 #include <iterator>
 
 namespace satdoku::puzzle {
@@ -251,9 +250,8 @@ std::string move_text(const grid::Layout& layout, const Move& move) {
     if (move.cell) text += ' ' + name(*move.cell);
     if (!move.digits.empty()) text += ' ' + digits_text(move.digits);
     if (move.colour != 0) text.append(" ").append(1, grid::colour_letter(move.colour));
-    for (const CellDigits& one : move.excluded) {
+    for (const CellDigits& one : move.excluded)
         text.append(" ").append(name(one.cell)).append("=").append(digits_text(one.digits));
-    }
     return text;
 }
 

@@ -90,9 +90,8 @@ std::optional<Fact> Numbering::fact(cnf::Variable variable) const {
 std::optional<Numbering> find_numbering(const grid::Layout& layout, std::uint32_t variables) {
     std::vector<Numbering> possible = {Numbering(layout, false), Numbering(layout, true)};
     if (layout.side() <= grid::plain_side) possible.push_back(Numbering::decimal(layout));
-    for (const Numbering& numbering : possible) {
+    for (const Numbering& numbering : possible)
         if (numbering.count() == variables) return numbering;
-    }
     return std::nullopt;
 }
 

@@ -6,7 +6,6 @@
 
 #include <satdoku/core/range.hpp>
 #include <satdoku/core/workers.hpp>
-
 #include <condition_variable>
 #include <map>
 #include <optional>

@@ -2,7 +2,6 @@
 #include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
-
 #include <cstring>
 #include <numeric>
 
@@ -141,9 +140,8 @@ void Solver::count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limi
 
 std::vector<bool> Solver::unique(std::span<const grid::Board* const> boards) {
     std::vector<std::uint8_t> digits;
-    for (const grid::Board* const board : boards) {
+    for (const grid::Board* const board : boards)
         digits.insert(digits.end(), board->digits.begin(), board->digits.end());
-    }
     std::vector<std::uint32_t> counts(boards.size());
     count_all(digits, 2, counts, {});
     std::vector<bool> answers;
@@ -161,9 +159,7 @@ std::unique_ptr<Solver> make_hybrid_solver(const grid::Layout& layout, SolverMak
 
 EngineSolver::EngineSolver(const grid::Layout& layout, std::unique_ptr<solve::Engine> engine, Encoding encoding)
     : numbering_(layout, encoding.merged), engine_(std::move(engine)) {
-    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) {
-        variables_.push_back(numbering_.variable(cell, 1));
-    }
+    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) variables_.push_back(numbering_.variable(cell, 1));
     encode_rules(layout, encoding, *engine_);
     engine_->end();
 }
@@ -181,9 +177,8 @@ bool EngineSolver::solve() {
 void EngineSolver::assume(const grid::Board& givens) {
     assumptions_.clear();
     turned_.clear();
-    for (std::size_t cell = 0; cell < givens.digits.size(); ++cell) {
+    for (std::size_t cell = 0; cell < givens.digits.size(); ++cell)
         if (givens.digits[cell] != 0) assumptions_.emplace_back(variable(cell, givens.digits[cell]), false);
-    }
 }
 
 grid::Board EngineSolver::model(const grid::Board& givens) const {
@@ -278,9 +273,8 @@ std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& gi
     const bool solvable = outcome.verdict == solve::Verdict::satisfiable;
     const auto take_model = [&] {
         for (grid::Cell cell = 0; cell < possible.size(); ++cell) {
-            for (int digit = 1; digit <= givens.layout->side(); ++digit) {
+            for (int digit = 1; digit <= givens.layout->side(); ++digit)
                 if (engine.value(numbering.variable(cell, digit))) possible[cell].insert(digit);
-            }
         }
     };
     if (solvable) take_model();

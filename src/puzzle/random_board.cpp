@@ -13,7 +13,6 @@
 // the direct search in random order is used.
 // benchmarks/results/boards.md measures how even both are.
 #include "random_board.hpp"
-
 #include <numeric>
 #include <stdexcept>
 
@@ -55,9 +54,8 @@ Crossing crossing(Partition partition) {
     Crossing all;
     std::size_t count = 0;
     for (const Partition one : first) {
-        for (const Partition two : second) {
+        for (const Partition two : second)
             for (const Partition three : third) all[count++] = one | two | three;
-        }
     }
     return all;
 }
@@ -230,9 +228,7 @@ grid::Board RandomBoards::next(core::Random& random) {
             const auto at = static_cast<std::size_t>(index);
             renamed[digits[at]] = board.digits[cells[at]];
         }
-        for (std::size_t index = 0; index < cells.size(); ++index) {
-            board.digits[cells[index]] = renamed[digits[index]];
-        }
+        for (std::size_t index = 0; index < cells.size(); ++index) board.digits[cells[index]] = renamed[digits[index]];
     }
     return board;
 }

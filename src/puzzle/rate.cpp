@@ -1,5 +1,4 @@
 #include "file_reader.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/puzzle/rate.hpp>
 
@@ -95,9 +94,8 @@ std::optional<Ratings> Rater::rate(const grid::Board& givens, const grid::Board&
     }
     if (parts_.scale && !stop_.stop_requested())
         ratings.scale = deduce::rate(state, {.effort = effort_, .stop = stop_});
-    if (parts_.coupling && givens.layout->grid_count() > 1 && !stop_.stop_requested()) {
+    if (parts_.coupling && givens.layout->grid_count() > 1 && !stop_.stop_requested())
         ratings.coupling = prover_.prove(givens);
-    }
     if (stop_.stop_requested()) return std::nullopt;
     return ratings;
 }

@@ -60,9 +60,8 @@ Explanation Explainer::explain(std::span<const cnf::Literal> contrary, const exp
     Explanation explanation{
         rules.verdict, {}, givens.minimal && rules.minimal, givens.smallest, givens.smallest && rules.smallest};
     if (rules.verdict != solve::Verdict::unsatisfiable) return explanation;
-    for (std::size_t index = 0; index < statements_.size(); ++index) {
+    for (std::size_t index = 0; index < statements_.size(); ++index)
         if (chosen[index]) explanation.reasons.push_back(statements_[index]);
-    }
     take_halves(explanation.reasons, numbering_, make_engine_, contrary);
     return explanation;
 }

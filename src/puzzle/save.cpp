@@ -44,9 +44,8 @@ class Loader {
         if (milliseconds < state.milliseconds) fail("save.time_goes_back");
         state.milliseconds = milliseconds;
         require_line(last_line);
-        while (!text_.empty()) {
+        while (!text_.empty())
             if (!next_line().empty()) fail("save.after_end");
-        }
         return state;
     }
 
@@ -80,9 +79,8 @@ class Loader {
 
     std::string_view value_of(std::string_view name) {
         next_line();
-        if (!line_.starts_with(name) || line_.size() <= name.size() || line_[name.size()] != ' ') {
+        if (!line_.starts_with(name) || line_.size() <= name.size() || line_[name.size()] != ' ')
             fail("save.expected", {std::string(name), std::string(line_)});
-        }
         return line_.substr(name.size() + 1);
     }
 

@@ -32,13 +32,11 @@ std::vector<Statement> statements_of(const grid::Board& givens) {
         if (digit == 0) continue;
         statements.push_back({.kind = Statement::Kind::given, .cell = cell, .digit = digit});
     }
-    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) {
+    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell)
         statements.push_back({.kind = Statement::Kind::cell, .cell = cell});
-    }
     for (const grid::House& house : layout.houses()) {
-        for (int digit = 1; digit <= layout.side(); ++digit) {
+        for (int digit = 1; digit <= layout.side(); ++digit)
             statements.push_back({.kind = Statement::Kind::house, .digit = digit, .house = &house});
-        }
     }
     for (int digit = 1; digit <= layout.side() && !layout.pairs().empty(); ++digit)
         statements.push_back({.kind = Statement::Kind::apart, .part = Statement::Part::at_most, .digit = digit});
@@ -74,9 +72,8 @@ void add_statement(const Numbering& numbering, const Statement& statement, expla
     }
     if (statement.part == Statement::Part::at_least) return;
     for (std::size_t first = 0; first < choice.size(); ++first) {
-        for (std::size_t second = first + 1; second < choice.size(); ++second) {
+        for (std::size_t second = first + 1; second < choice.size(); ++second)
             groups.clause(group, std::array{Literal(choice[first], true), Literal(choice[second], true)});
-        }
     }
 }
 

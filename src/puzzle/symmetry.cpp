@@ -1,5 +1,4 @@
 #include <satdoku/puzzle/generate.hpp>
-
 #include <numeric>
 
 namespace satdoku::puzzle {
@@ -36,9 +35,8 @@ std::size_t root(std::span<const std::size_t> parents, std::size_t cell) {
 }  // namespace
 
 std::optional<Symmetry> find_symmetry(std::string_view name) {
-    for (const SymmetryName& entry : symmetries) {
+    for (const SymmetryName& entry : symmetries)
         if (entry.name == name) return entry.symmetry;
-    }
     return std::nullopt;
 }
 

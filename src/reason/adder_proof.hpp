@@ -2,9 +2,7 @@
 #pragma once
 
 #include "adder_values.hpp"
-
 #include <satdoku/reason/arithmetic.hpp>
-
 #include <initializer_list>
 
 namespace satdoku::reason {

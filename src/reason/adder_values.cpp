@@ -1,5 +1,4 @@
 #include "adder_values.hpp"
-
 #include <satdoku/cnf/occurrences.hpp>
 
 namespace satdoku::reason {

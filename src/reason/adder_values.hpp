@@ -2,7 +2,6 @@
 #pragma once
 
 #include "random_values.hpp"
-
 #include <optional>
 
 namespace satdoku::reason {

@@ -1,7 +1,5 @@
 #include "adders.hpp"
-
 #include <satdoku/cnf/occurrences.hpp>
-
 #include <set>
 
 namespace satdoku::reason {

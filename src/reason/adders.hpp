@@ -22,7 +22,6 @@
 #pragma once
 
 #include "adder_values.hpp"
-
 #include <satdoku/reason/arithmetic.hpp>
 
 namespace satdoku::reason {

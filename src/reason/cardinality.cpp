@@ -1,9 +1,7 @@
 #include "subsets.hpp"
-
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/reason/cardinality.hpp>
-
 #include <optional>
 
 namespace satdoku::reason {
@@ -89,9 +87,8 @@ class Parts {
     /// Returns the slot of the table with this clause, or the empty slot for it. @param wanted  sorted
     std::size_t find(std::span<const Literal> wanted) const {
         std::size_t slot = static_cast<std::size_t>(cnf::clause_hash(wanted)) & (table_.size() - 1);
-        while (table_[slot] != none && !std::ranges::equal(clause(table_[slot]), wanted)) {
+        while (table_[slot] != none && !std::ranges::equal(clause(table_[slot]), wanted))
             slot = (slot + 1) & (table_.size() - 1);
-        }
         return slot;
     }
 
@@ -106,9 +103,8 @@ class Parts {
         for (const std::uint32_t index : occurrences(rarest)) {
             Literal other;
             std::size_t strange = 0;
-            for (const Literal literal : clause(index)) {
+            for (const Literal literal : clause(index))
                 if (!marks_[literal.code()]) other = literal, ++strange;
-            }
             if (strange == 1) candidates_.push_back(other);
         }
         for (const Literal literal : around) marks_[literal.code()] = false;
@@ -183,9 +179,8 @@ std::vector<Cardinality> find_cardinalities(const cnf::ClauseList& clauses, core
         }
         parts[2].gather(found, effort);
     }
-    for (std::size_t length = 3; length <= longest_part; ++length) {
+    for (std::size_t length = 3; length <= longest_part; ++length)
         if (parts[length].prepare(effort)) parts[length].gather(found, effort);
-    }
     return found;
 }
 

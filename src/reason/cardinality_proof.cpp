@@ -10,7 +10,6 @@
 #include "lemmas.hpp"
 #include "pigeonhole.hpp"
 #include "relaxation.hpp"
-
 #include <array>
 
 namespace satdoku::reason {
@@ -27,9 +26,8 @@ class Counter {
   public:
     Counter(std::span<const Literal> literals, std::size_t capacity, Lemmas& lemmas)
         : literals_(literals), capacity_(capacity), lemmas_(lemmas), sums_(literals.size()) {
-        for (std::size_t first = 1; first < literals.size(); ++first) {
+        for (std::size_t first = 1; first < literals.size(); ++first)
             for (std::size_t count = 1; count <= std::min(first, capacity); ++count) define(first, count);
-        }
     }
 
     Literal at_least(std::size_t first, std::size_t count) const {
@@ -117,9 +115,8 @@ Seats derive_seats(std::span<const Literal> literals, std::size_t capacity, Lemm
         sits.insert(sits.end(), seats[index].begin(), seats[index].end());
         lemmas.add_for_now(sits);
         for (std::size_t seat = 0; seat < capacity; ++seat) {
-            for (std::size_t before = 0; before < index; ++before) {
+            for (std::size_t before = 0; before < index; ++before)
                 lemmas.add({~seats[index][seat], ~seats[before][seat]});
-            }
         }
     }
     counter.release();
@@ -153,9 +150,7 @@ class Arrangement {
     /// Adds a constraint as a pigeon (a clause) or as a group (at most k).
     void take(const Cardinality& constraint) {
         if (constraint.least == 1) {
-            for (const Literal literal : constraint.literals) {
-                uses(literal).needed.push_back(pigeons_.size());
-            }
+            for (const Literal literal : constraint.literals) uses(literal).needed.push_back(pigeons_.size());
             pigeons_.emplace_back();
         } else {
             for (const Literal literal : constraint.literals) {
@@ -170,13 +165,10 @@ class Arrangement {
         for (const Group& group : groups_) seat(group);
         occupants_.resize(pigeonhole_.hole_count());
         std::vector<Pigeonhole::Places> places;
-        for (std::size_t pigeon = 0; pigeon < pigeons_.size(); ++pigeon) {
-            places.push_back(places_of(pigeons_[pigeon]));
-        }
+        for (std::size_t pigeon = 0; pigeon < pigeons_.size(); ++pigeon) places.push_back(places_of(pigeons_[pigeon]));
         for (const std::vector<Occupant>& occupants : occupants_) derive_pairs(occupants);
-        for (std::size_t pigeon = 0; pigeon < pigeons_.size(); ++pigeon) {
+        for (std::size_t pigeon = 0; pigeon < pigeons_.size(); ++pigeon)
             pigeonhole_.add_pigeon(std::move(places[pigeon]), pigeons_[pigeon].changed);
-        }
         lemmas_.release();
         return pigeonhole_.refute();
     }
@@ -206,9 +198,8 @@ class Arrangement {
     void match(Variable variable, std::array<Uses, 2>& of_signs) {
         for (const bool negative : {false, true}) {
             Uses& uses = of_signs[negative ? 1 : 0];
-            while (!uses.needed.empty() && !uses.offered.empty()) {
+            while (!uses.needed.empty() && !uses.offered.empty())
                 sit(Literal(variable, negative), uses.needed, pop(uses.offered));
-            }
         }
         auto& [positive, negative] = of_signs;
         while (!positive.needed.empty() || !negative.needed.empty()) {
@@ -251,9 +242,8 @@ class Arrangement {
         for (const auto& member : group.members) pigeons_[member.second].changed = true;
         for (std::size_t number = 0; number < group.capacity; ++number) {
             const std::uint32_t hole = pigeonhole_.add_hole();
-            for (std::size_t index = 0; index < group.members.size(); ++index) {
+            for (std::size_t index = 0; index < group.members.size(); ++index)
                 pigeons_[group.members[index].second].seats[hole].push_back({seats[index][number], true});
-            }
         }
     }
 
@@ -292,12 +282,10 @@ class Arrangement {
             for (const Occupant& other : occupants) {
                 if (&other == &occupant) break;
                 const bool both = occupant.literals.size() > 1 && other.literals.size() > 1;
-                if (both) {
+                if (both)
                     for (const Literal literal : occupant.literals) lemmas_.add_for_now({~literal, ~other.place});
-                }
-                if (both || occupant.literals.size() + other.literals.size() > 2) {
+                if (both || occupant.literals.size() + other.literals.size() > 2)
                     lemmas_.add({~occupant.place, ~other.place});
-                }
             }
         }
     }
@@ -314,9 +302,8 @@ bool refute(const Certificate& certificate, std::span<const Cardinality> constra
             core::Effort& effort) {
     Lemmas lemmas(derivation, effort);
     Arrangement arrangement(lemmas);
-    for (const Certificate::Entry& entry : certificate.entries) {
+    for (const Certificate::Entry& entry : certificate.entries)
         for (std::uint64_t copy = 0; copy < entry.times; ++copy) arrangement.take(constraints[entry.constraint]);
-    }
     if (!arrangement.refute()) return false;
     lemmas.add(std::span<const Literal>());
     return !effort.exhausted();

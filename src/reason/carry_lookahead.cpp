@@ -9,7 +9,6 @@
 // Then r = (p & c) | g, and p + c + 2 g = 2 r + s. Random inputs show which literal r can be, and a search in the
 // definitions around it that it is.
 #include "adders.hpp"
-
 #include <bit>
 
 namespace satdoku::reason {

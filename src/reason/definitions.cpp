@@ -1,5 +1,4 @@
 #include "sieve.hpp"
-
 #include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/reason/definitions.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
@@ -61,9 +60,8 @@ class AndGateFinder {
             candidates_.push_back(~other);
         }
         for (const Literal literal : candidates_) marks_[literal.code()] = 1;
-        for (const Literal output : candidates_) {
+        for (const Literal output : candidates_)
             if (implies_all(output, clause)) add(output, clause);
-        }
         for (const Literal literal : clause) marks_[literal.code()] = 0;
     }
 
@@ -85,9 +83,8 @@ class AndGateFinder {
 
     void add(Literal output, std::span<const Literal> clause) {
         inputs_.clear();
-        for (const Literal literal : clause) {
+        for (const Literal literal : clause)
             if (literal != output) inputs_.push_back(~literal);
-        }
         found_.add(Operation::and_gate, output, inputs_);
     }
 
@@ -107,9 +104,8 @@ void add_xor_gates(const cnf::ClauseList& clauses, core::Effort& effort, Definit
         if (constraint.variables.size() > most_xor_inputs + 1) continue;
         for (const Variable output : constraint.variables) {
             inputs.clear();
-            for (const Variable other : constraint.variables) {
+            for (const Variable other : constraint.variables)
                 if (other != output) inputs.emplace_back(other, false);
-            }
             found.add(Operation::xor_gate, Literal(output, constraint.odd), inputs);
             if (constraint.variables.size() == 2) break;
         }
@@ -139,9 +135,8 @@ class IfThenElseFinder {
         for_each_ternary([&](std::span<const Literal> clause) { sieve.count(clause); });
         for_each_ternary([&](std::span<const Literal> clause) {
             if (!sieve.passes(clause, clauses_of_equality)) return;
-            for (const std::size_t index : {0U, 1U, 2U}) {
+            for (const std::size_t index : {0U, 1U, 2U})
                 take(clause[index], clause[(index + 1) % 3], clause[(index + 2) % 3]);
-            }
         });
         if (!effort_.spend(clauses_.size() + 4 * halves_.size())) return;
         keep_pairs();
@@ -166,9 +161,8 @@ class IfThenElseFinder {
     };
 
     void for_each_ternary(auto&& action) const {
-        for (std::size_t index = 0; index < clauses_.size(); ++index) {
+        for (std::size_t index = 0; index < clauses_.size(); ++index)
             if (clauses_[index].size() == 3) action(clauses_[index]);
-        }
     }
 
     /// Adds the clause as half of an equality under the negation of its first literal.

@@ -1,7 +1,6 @@
 #include <satdoku/cnf/literal_classes.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/reason/echelon.hpp>
-
 #include <bit>
 #include <numeric>
 #include <unordered_map>
@@ -32,9 +31,8 @@ std::size_t count_bits(const BitRow& row) {
 /// Returns the places of the bits that are set.
 std::vector<std::size_t> places(const BitRow& row) {
     std::vector<std::size_t> result;
-    for (std::size_t place = 0; place < 64 * row.size(); ++place) {
+    for (std::size_t place = 0; place < 64 * row.size(); ++place)
         if (test_bit(row, place)) result.push_back(place);
-    }
     return result;
 }
 
@@ -46,9 +44,8 @@ XorConstraint pair(Variable left, Variable right, bool odd) {
 
 Echelon::Echelon(std::vector<Variable> variables, std::size_t traced)
     : variables_(std::move(variables)), words_(variables_.size() / 64 + 1), source_words_((traced + 63) / 64) {
-    for (std::uint32_t column = 0; column < variables_.size(); ++column) {
+    for (std::uint32_t column = 0; column < variables_.size(); ++column)
         columns_.emplace_back(variables_[column], column);
-    }
     std::sort(columns_.begin(), columns_.end());
 }
 
@@ -105,9 +102,8 @@ void Echelon::keep_from(std::size_t column) {
 
 XorConstraint Echelon::row(std::size_t index) const {
     XorConstraint constraint{{}, test_bit(rows_[index], variables_.size())};
-    for (std::size_t column = 0; column < variables_.size(); ++column) {
+    for (std::size_t column = 0; column < variables_.size(); ++column)
         if (test_bit(rows_[index], column)) constraint.variables.push_back(variables_[column]);
-    }
     std::sort(constraint.variables.begin(), constraint.variables.end());
     return constraint;
 }
@@ -153,15 +149,13 @@ std::vector<Echelon::Short> Echelon::short_xors() const {
 std::vector<std::vector<const XorConstraint*>> components(std::span<const XorConstraint* const> constraints) {
     // Variables of a constraint are in the same class; signs are not used.
     std::uint32_t count = 0;
-    for (const XorConstraint* constraint : constraints) {
+    for (const XorConstraint* constraint : constraints)
         for (const Variable variable : constraint->variables) count = std::max(count, variable.index() + 1);
-    }
     cnf::LiteralClasses classes(count);
     const auto first = [](const XorConstraint& constraint) { return Literal(constraint.variables.front(), false); };
     for (const XorConstraint* constraint : constraints) {
-        for (const Variable variable : constraint->variables) {
+        for (const Variable variable : constraint->variables)
             classes.unite(first(*constraint), Literal(variable, false));
-        }
     }
     std::vector<std::vector<const XorConstraint*>> groups;
     std::unordered_map<std::uint32_t, std::size_t> numbers;  // by the code of a representative
@@ -180,9 +174,8 @@ std::vector<std::vector<const XorConstraint*>> components(std::span<const XorCon
 
 std::vector<Variable> variables_of(std::span<const XorConstraint* const> constraints) {
     std::vector<Variable> variables;
-    for (const XorConstraint* constraint : constraints) {
+    for (const XorConstraint* constraint : constraints)
         variables.insert(variables.end(), constraint->variables.begin(), constraint->variables.end());
-    }
     core::sort_unique(variables);
     return variables;
 }

@@ -1,7 +1,6 @@
 // Gaussian elimination over XOR constraints: first removes those with own variables, then brings each connected
 // component of the others to reduced echelon form.
 #include <satdoku/reason/echelon.hpp>
-
 #include <unordered_map>
 
 namespace satdoku::reason {
@@ -24,9 +23,7 @@ std::vector<const XorConstraint*> entangled(std::span<const XorConstraint> const
                                             const std::function<std::size_t(Variable)>& weight, core::Effort& effort) {
     std::unordered_map<std::uint32_t, std::vector<std::size_t>> occurrences;
     for (std::size_t index = 0; index < constraints.size(); ++index) {
-        for (const Variable variable : constraints[index].variables) {
-            occurrences[variable.index()].push_back(index);
-        }
+        for (const Variable variable : constraints[index].variables) occurrences[variable.index()].push_back(index);
         effort.spend(2 * constraints[index].variables.size());
     }
     std::vector<std::size_t> own(constraints.size(), 0);
@@ -36,9 +33,8 @@ std::vector<const XorConstraint*> entangled(std::span<const XorConstraint> const
         if (list.size() == 1) own[list.front()] += weight(Variable(variable));
     }
     std::vector<std::size_t> leaving;
-    for (std::size_t index = 0; index < constraints.size(); ++index) {
+    for (std::size_t index = 0; index < constraints.size(); ++index)
         if (own[index] >= 2) leaving.push_back(index);
-    }
     std::vector<bool> gone(constraints.size(), false);
     while (!leaving.empty()) {
         const std::size_t index = leaving.back();
@@ -55,9 +51,8 @@ std::vector<const XorConstraint*> entangled(std::span<const XorConstraint> const
         }
     }
     std::vector<const XorConstraint*> rest;
-    for (std::size_t index = 0; index < constraints.size(); ++index) {
+    for (std::size_t index = 0; index < constraints.size(); ++index)
         if (!gone[index]) rest.push_back(&constraints[index]);
-    }
     return rest;
 }
 
@@ -69,13 +64,11 @@ XorConsequences eliminate_xors(std::span<const XorConstraint> constraints, bool 
         Echelon echelon(std::move(variables), traced ? group.size() : 0);
         const bool complete = std::all_of(group.begin(), group.end(),
                                           [&](const XorConstraint* each) { return echelon.add(*each, effort); });
-        if (echelon.contradiction()) {
+        if (echelon.contradiction())
             return {XorSum{{{}, true}, members(group, echelon.sources_of_contradiction())}, {}};
-        }
         if (!complete) break;
-        for (Echelon::Short& each : echelon.short_xors()) {
+        for (Echelon::Short& each : echelon.short_xors())
             result.derived.push_back({std::move(each.constraint), members(group, echelon.sources_of(each.rows))});
-        }
     }
     std::vector<std::pair<Variable, Variable>> given;
     for (const XorConstraint& constraint : constraints) {

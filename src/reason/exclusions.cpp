@@ -2,7 +2,6 @@
 // numbers of 8 bits has no more than 16. No local argument proves that such a carry is false, and a search would visit
 // all sums below it. The equations of the cells below bound it at once, by the inputs.
 #include "adders.hpp"
-
 #include <numeric>
 #include <queue>
 #include <unordered_set>

@@ -6,7 +6,6 @@
 
 #include <satdoku/core/effort.hpp>
 #include <satdoku/reason/derivation.hpp>
-
 #include <initializer_list>
 #include <vector>
 

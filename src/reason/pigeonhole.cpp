@@ -15,9 +15,8 @@ void Pigeonhole::add_pigeon(Places places, bool derived) {
 }
 
 bool Pigeonhole::refute() {
-    for (const auto& entry : pigeons_) {
+    for (const auto& entry : pigeons_)
         if (entry.second.places.empty()) return true;
-    }
     Level level;
     while (find_cheapest(level)) {
         derive(level);
@@ -54,12 +53,10 @@ bool Pigeonhole::find_cheapest(Level& level) const {
 }
 
 void Pigeonhole::derive(Level& level) {
-    for (const std::uint32_t pigeon : holes_[level.hole]) {
+    for (const std::uint32_t pigeon : holes_[level.hole])
         if (pigeon != level.pigeon) level.moved.push_back(pigeon);
-    }
-    for (const auto& entry : pigeons_.at(level.pigeon).places) {
+    for (const auto& entry : pigeons_.at(level.pigeon).places)
         if (entry.first != level.hole) level.holes.push_back(entry.first);
-    }
     for (std::size_t moved = 0; moved < level.moved.size(); ++moved) {
         for (std::size_t hole = 0; hole < level.holes.size(); ++hole) {
             level.literals.push_back(lemmas_.fresh());
@@ -118,9 +115,8 @@ void Pigeonhole::derive_pairs(const Level& level, std::size_t hole) {
     }
     for (const std::uint32_t other : others) {
         const Literal stays = place(other, number)->literal;
-        for (std::size_t moved = 0; moved < level.moved.size(); ++moved) {
+        for (std::size_t moved = 0; moved < level.moved.size(); ++moved)
             lemmas_.add({~level.literals[moved * level.holes.size() + hole], ~stays});
-        }
     }
 }
 
@@ -171,9 +167,8 @@ void Pigeonhole::apply(const Level& level) {
 Pigeonhole::Places Pigeonhole::moved_places(const Level& level, std::size_t moved) const {
     Places places = pigeons_.at(level.moved[moved]).places;
     places.erase(level.hole);
-    for (std::size_t hole = 0; hole < level.holes.size(); ++hole) {
+    for (std::size_t hole = 0; hole < level.holes.size(); ++hole)
         places[level.holes[hole]] = {level.literals[moved * level.holes.size() + hole], true};
-    }
     return places;
 }
 

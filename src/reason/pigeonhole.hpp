@@ -12,7 +12,6 @@
 #pragma once
 
 #include "lemmas.hpp"
-
 #include <map>
 #include <set>
 

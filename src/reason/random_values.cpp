@@ -43,9 +43,8 @@ void RandomValues::evaluate(std::span<const Definition* const> defining, core::E
             const auto inputs = definition != nullptr ? definitions_.inputs(*definition) : std::span<const Literal>();
             if (visits[index] == Visit::none && definition != nullptr) {
                 visits[index] = Visit::open;
-                for (const Literal input : inputs) {
+                for (const Literal input : inputs)
                     if (visits[input.variable().index()] == Visit::none) path.push_back(input.variable().index());
-                }
                 continue;
             }
             path.pop_back();

@@ -1,5 +1,4 @@
 #include "relaxation.hpp"
-
 #include <cmath>
 #include <unordered_map>
 
@@ -104,14 +103,12 @@ class Tableau {
     std::vector<std::pair<std::size_t, double>> conflict() const {
         std::vector<std::pair<std::size_t, double>> multipliers;
         const auto take = [&](std::size_t variable, double multiplier) {
-            if (variable >= columns_ && multiplier > negligible) {
+            if (variable >= columns_ && multiplier > negligible)
                 multipliers.push_back({variable - columns_, multiplier});
-            }
         };
         take(row_variables_[conflict_], 1.0);
-        for (std::size_t column = 0; column < columns_; ++column) {
+        for (std::size_t column = 0; column < columns_; ++column)
             take(column_variables_[column], std::abs(rows_[conflict_][column]));
-        }
         return multipliers;
     }
 
@@ -219,9 +216,8 @@ class Relaxation {
   public:
     explicit Relaxation(std::span<const Cardinality> constraints) : constraints_(constraints) {
         for (const Cardinality& constraint : constraints) {
-            for (const cnf::Literal literal : constraint.literals) {
+            for (const cnf::Literal literal : constraint.literals)
                 columns_.emplace(literal.variable().index(), columns_.size());
-            }
         }
         waiting_.assign(constraints.size(), true);
     }
@@ -230,9 +226,8 @@ class Relaxation {
         Tableau tableau(columns_.size());
         for (std::size_t index = 0; index < constraints_.size(); ++index) {
             // Constraints that require more than half of their literals are the hardest to satisfy, so they come first.
-            if (2 * constraints_[index].least > constraints_[index].literals.size() && !add(tableau, index, effort)) {
+            if (2 * constraints_[index].least > constraints_[index].literals.size() && !add(tableau, index, effort))
                 return std::nullopt;
-            }
         }
         for (;;) {
             const Tableau::Result result = tableau.satisfy(effort);
@@ -271,9 +266,8 @@ class Relaxation {
         }
         std::sort(violated.begin(), violated.end());
         if (violated.size() > round_size) violated.resize(round_size);
-        for (const auto& entry : violated) {
+        for (const auto& entry : violated)
             if (!add(tableau, entry.second, effort)) return false;
-        }
         return !violated.empty();
     }
 
@@ -314,9 +308,8 @@ bool proves_unsatisfiable(const Certificate& certificate, std::span<const Cardin
     }
     // An assignment makes one of the two literals of a variable true, so the larger sum is the most that it can reach.
     std::uint64_t reached = 0;
-    for (const auto& entry : sums) {
+    for (const auto& entry : sums)
         if (!add_product(reached, std::max(entry.second.positive, entry.second.negative), 1)) return false;
-    }
     return reached < asked;
 }
 

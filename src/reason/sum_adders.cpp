@@ -14,7 +14,6 @@
 // Here s = t. That is added as an equation, and half of what it is reduced to says i + j = g + h.
 #include "adder_proof.hpp"
 #include "adders.hpp"
-
 #include <queue>
 #include <unordered_map>
 
@@ -207,9 +206,8 @@ class Summation {
             if (is_empty || is_odd(sum_)) return refute(proved);
             for (const std::uint32_t each : used_) coefficients_[each] /= 2;
             sum_ /= 2;
-            if (proof_.writes()) {
+            if (proof_.writes())
                 for (Arithmetic::Id& id : proved) id = proof_.compute(Arithmetic().inequality(id).divide(2));
-            }
         }
     }
 

@@ -1,6 +1,5 @@
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/reason/symmetry.hpp>
-
 #include <bit>
 #include <map>
 #include <numeric>
@@ -50,9 +49,8 @@ class ClauseTable {
     std::size_t find(std::span<const Literal> clause) const {
         const std::size_t mask = places_.size() - 1;
         std::size_t place = cnf::clause_hash(clause) & mask;
-        while (places_[place] != none && !std::ranges::equal(clauses_[places_[place]], clause)) {
+        while (places_[place] != none && !std::ranges::equal(clauses_[places_[place]], clause))
             place = (place + 1) & mask;
-        }
         return place;
     }
 
@@ -118,9 +116,8 @@ class Symmetries {
     Symmetries(const ClauseList& clauses, core::Effort& effort)
         : clauses_(clauses), effort_(effort), occurrences_(2 * clauses.variable_count(), 0) {
         for (const Literal literal : clauses.literals()) ++occurrences_[literal.code()];
-        for (std::uint32_t code = 0; code < occurrences_.size(); ++code) {
+        for (std::uint32_t code = 0; code < occurrences_.size(); ++code)
             if (occurrences_[code] + occurrences_[code ^ 1U] > 0) literals_.push_back(Literal::from_code(code));
-        }
     }
 
     /// Returns the first literal of a clause if symmetries map all literals of the clause to it.
@@ -170,21 +167,18 @@ class Symmetries {
             const std::uint64_t colour = scramble(sum);
             for (const Literal literal : clauses_[index]) sums[literal.code()] += colour;
         }
-        for (const Literal literal : literals_) {
+        for (const Literal literal : literals_)
             sums[literal.code()] = scramble(sums[literal.code()]) + scramble(3 * colours[literal.code()]);
-        }
-        for (const Literal literal : literals_) {
+        for (const Literal literal : literals_)
             colours[literal.code()] = scramble(7 * sums[literal.code()] + scramble(sums[(~literal).code()]));
-        }
         return true;
     }
 
     /// Refines the colours until nothing changes, or `useful` returns false.
     template <typename Useful> void refine(Colours& colours, Useful useful) {
         std::size_t before = 0;
-        for (std::size_t count = count_colours(colours); count > before && refine_once(colours) && useful();) {
+        for (std::size_t count = count_colours(colours); count > before && refine_once(colours) && useful();)
             before = std::exchange(count, count_colours(colours));
-        }
     }
     void refine(Colours& colours) {
         refine(colours, [] { return true; });
@@ -259,9 +253,7 @@ class Symmetries {
             const auto found = image_.find(literal.code());
             return found == image_.end() ? literal : found->second;
         };
-        if (!std::ranges::all_of(literals_, [&](Literal each) { return image(~each) == ~image(each); })) {
-            return false;
-        }
+        if (!std::ranges::all_of(literals_, [&](Literal each) { return image(~each) == ~image(each); })) return false;
         effort_.spend(clauses_.literals().size());
         if (!table_) {
             table_.emplace(clauses_, clauses_.size());

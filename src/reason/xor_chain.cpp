@@ -1,7 +1,5 @@
 #include "xor_chain.hpp"
-
 #include "subsets.hpp"
-
 #include <iterator>
 
 namespace satdoku::reason {

@@ -14,7 +14,6 @@
 
 #include <satdoku/reason/derivation.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
-
 #include <bit>
 
 namespace satdoku::reason {
@@ -33,9 +32,8 @@ template <typename Visit> void each_clause(const XorConstraint& constraint, Visi
     for (std::uint32_t forbidden = 0; forbidden < 1U << constraint.variables.size(); ++forbidden) {
         if ((std::popcount(forbidden) % 2 == 1) == constraint.odd) continue;
         clause.clear();
-        for (std::size_t index = 0; index < constraint.variables.size(); ++index) {
+        for (std::size_t index = 0; index < constraint.variables.size(); ++index)
             clause.emplace_back(constraint.variables[index], (forbidden >> index & 1U) != 0);
-        }
         visit(clause);
     }
 }

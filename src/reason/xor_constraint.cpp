@@ -1,9 +1,7 @@
 #include "sieve.hpp"
-
 #include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
-
 #include <bit>
 
 namespace satdoku::reason {
@@ -44,9 +42,8 @@ void add_xors(std::span<const Signed> group, std::vector<XorConstraint>& found) 
     std::size_t forbidden[2] = {0, 0};
     for (const Signed& clause : group) ++forbidden[std::popcount(clause.signs) % 2];
     for (const std::size_t constraint : {0U, 1U}) {
-        if (forbidden[constraint] == std::size_t{1} << (length - 1)) {
+        if (forbidden[constraint] == std::size_t{1} << (length - 1))
             found.push_back({group.front().variables, constraint == 0});
-        }
     }
 }
 
@@ -58,16 +55,14 @@ std::vector<XorConstraint> find_xors(const cnf::ClauseList& clauses, core::Effor
     const auto passes = [&](std::span<const Literal> clause) {
         return sieve.passes(clause, std::size_t{1} << (clause.size() - 1));
     };
-    for (std::size_t index = 0; index < clauses.size(); ++index) {
+    for (std::size_t index = 0; index < clauses.size(); ++index)
         if (sizes_up(clauses[index])) sieve.count(clauses[index]);
-    }
     if (!effort.spend(clauses.size())) return found;
     std::vector<Signed> passed;
     for (std::size_t index = 0; index < clauses.size(); ++index) {
         Signed clause;
-        if (sizes_up(clauses[index]) && passes(clauses[index]) && sign(clauses[index], clause)) {
+        if (sizes_up(clauses[index]) && passes(clauses[index]) && sign(clauses[index], clause))
             passed.push_back(std::move(clause));
-        }
     }
     if (!effort.spend(clauses.size() + 20 * passed.size())) return found;
     core::sort_unique(passed);

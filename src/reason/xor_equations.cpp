@@ -1,6 +1,5 @@
 // XOR constraints as equations, for proofs by cutting planes.
 #include "xor_chain.hpp"
-
 #include <satdoku/reason/xor_proof.hpp>
 
 namespace satdoku::reason {
@@ -95,9 +94,8 @@ LinearXorProof::Equation LinearXorProof::enter(Derivation& derivation, const Xor
     // Only now: with the definitions of the carries, the clauses above follow by fewer propagations.
     for (const Id id : carries) proof_.forget(id);
     const Equation equation{total(proof_, at_least), total(proof_, at_most)};
-    for (const std::vector<Id>* ids : {&at_least, &at_most}) {
+    for (const std::vector<Id>* ids : {&at_least, &at_most})
         for (std::size_t index = 0; index + 1 < ids->size(); ++index) proof_.forget((*ids)[index]);
-    }
     if (variables.size() > 2) {
         for (const auto& [own, end] : {std::pair(sum, last), std::pair(~sum, ~last)})
             derivation.remove(std::array{end, own});
@@ -161,9 +159,8 @@ void LinearXorProof::clear(Derivation& derivation) {
 }
 
 void LinearXorProof::set_rows(Derivation&, std::vector<Row> rows) {
-    for (const auto& [own, row] : rows_) {
+    for (const auto& [own, row] : rows_)
         if (row.equation.at_least != 0) forget(row.equation);
-    }
     rows_.clear();
     for (const Row& row : rows) {
         KnownRow& known = rows_[row.own];

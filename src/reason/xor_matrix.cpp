@@ -22,9 +22,8 @@ XorMatrix::XorMatrix(const std::vector<Echelon>& rows) {
         for (std::size_t index = 0; index < echelon.rows().size(); ++index) {
             const BitRow& row = echelon.rows()[index];
             rows_.emplace_back(words, 0);
-            for (std::size_t column = 0; column < old.size(); ++column) {
+            for (std::size_t column = 0; column < old.size(); ++column)
                 if (test_bit(row, column)) flip_bit(rows_.back(), columns_[old[column].index()]);
-            }
             if (test_bit(row, old.size())) flip_bit(rows_.back(), variables_.size());
             basics_.push_back(columns_[old[echelon.pivots()[index]].index()]);
             ++count;
@@ -63,9 +62,8 @@ std::uint64_t XorMatrix::exchange() {
             if (open != 0) column = std::min(column, 64 * word + static_cast<std::size_t>(std::countr_zero(open)));
         }
         if (column == variables_.size()) continue;  // all have values; the only bit left may be that of "odd"
-        for (std::size_t other = 0; other < rows_.size(); ++other) {
+        for (std::size_t other = 0; other < rows_.size(); ++other)
             if (other != index && test_bit(rows_[other], column)) add_bits(rows_[other], row);
-        }
         basics_[index] = column;
         work += cost_of_exchange();
     }

@@ -2,9 +2,7 @@
 // variables: the shortest one is always added to the one with which it makes the shortest sum. The additions form a
 // tree with few long sums; adding one constraint after the other to a single sum would make most sums long.
 #include "xor_chain.hpp"
-
 #include <satdoku/reason/xor_proof.hpp>
-
 #include <iterator>
 #include <queue>
 #include <unordered_map>
@@ -72,9 +70,8 @@ class Planner {
             std::vector<std::size_t>& list = occurrences_[variable.index()];
             std::erase_if(list, [&](std::size_t other) { return is_added_[other]; });
             effort_.spend(1 + list.size() / 4);
-            for (const std::size_t other : list) {
+            for (const std::size_t other : list)
                 if (other != row && common_[other]++ == 0) near.push_back(other);
-            }
         }
         std::size_t best = rows_.size();
         std::pair<std::size_t, std::size_t> shortest;
@@ -161,9 +158,8 @@ XorChain ClauseXorProof::sum(Derivation& derivation, std::span<const XorConstrai
     };
     for (const AdditionPlan::Step& step : plan.steps) {
         XorChain next = add(derivation, chain(step.left), chain(step.right));
-        for (const std::size_t index : {step.left, step.right}) {
+        for (const std::size_t index : {step.left, step.right})
             if (index >= summands.size()) remove(derivation, chain(index));
-        }
         sums.push_back(std::move(next));
     }
     return std::move(sums.back());
@@ -198,9 +194,8 @@ void ClauseXorProof::set_rows(Derivation& derivation, std::vector<Row> rows) {
         if (old != before.end()) before.erase(old);
         owners_[row.own] = &rows_.emplace(std::move(row.constraint), std::move(known)).first->first;
     }
-    for (const auto& [constraint, known] : before) {
+    for (const auto& [constraint, known] : before)
         if (known.chain) remove(derivation, *known.chain);
-    }
 }
 
 std::vector<const XorConstraint*> ClauseXorProof::rows_of(std::span<const cnf::Literal> whole) const {

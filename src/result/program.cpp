@@ -2,7 +2,6 @@
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/result/program.hpp>
-
 #include <cctype>
 
 namespace satdoku::result {

@@ -2,7 +2,6 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/result/res_file.hpp>
-
 #include <cstdio>
 
 namespace satdoku::result {

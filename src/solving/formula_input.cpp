@@ -4,7 +4,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/ui/prompt.hpp>
-
 #include <iterator>
 
 namespace satdoku::solving {
@@ -159,9 +158,8 @@ bool replay(const cnf::ClauseSource& formula, cnf::ClauseSink& sink, const std::
 
 std::string warnings_text(const cnf::ReadReport& report) {
     std::string lines;
-    for (const core::Error& warning : report.warnings) {
+    for (const core::Error& warning : report.warnings)
         lines += language::text("solve.warning", language::error_text(warning)) + '\n';
-    }
     return lines;
 }
 

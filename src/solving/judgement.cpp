@@ -27,9 +27,8 @@ std::string list_text(std::uint32_t variables, const check::Assignment& assignme
         const std::int32_t first = cnf::Literal(assignment.contradictions().front(), false).dimacs();
         text += language::text("check.contradictions", assignment.contradictions().size(), first) + '\n';
     }
-    if (const auto above = assignment.first_above(variables)) {
+    if (const auto above = assignment.first_above(variables))
         text += language::text("check.above", variables, cnf::Literal(*above, false).dimacs()) + '\n';
-    }
     if (const auto missing = assignment.first_missing(variables)) {
         text += language::text("check.missing", assignment.missing(variables), variables,
                                cnf::Literal(*missing, false).dimacs()) +
@@ -88,9 +87,8 @@ Judgement judge_by_search(const cnf::ClauseSource& formula, const ClaimSearch& s
 
 Judgement judge_unsatisfiability(const cnf::ClauseSource& formula, const result::Result& result,
                                  const ClaimSearch& search) {
-    if (!result.model.empty() && judge_model(formula, result).confirmed) {
+    if (!result.model.empty() && judge_model(formula, result).confirmed)
         return refuted(language::text("check.own_model"));
-    }
     return judge_by_search(formula, search);
 }
 

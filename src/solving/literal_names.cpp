@@ -46,9 +46,8 @@ cnf::Literal parse_literal(const std::string& text, std::uint32_t variables, con
     if (const auto named = names.find(text, variables)) return *named;
     const auto number = core::parse_number<std::int64_t>(text);
     const auto largest = std::int64_t{variables};
-    if (!number || *number == 0 || *number > largest || *number < -largest) {
+    if (!number || *number == 0 || *number > largest || *number < -largest)
         throw core::Error("show.no_literal", {std::to_string(variables), text});
-    }
     return cnf::Literal::from_dimacs(static_cast<std::int32_t>(*number));
 }
 

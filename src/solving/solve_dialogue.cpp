@@ -8,7 +8,6 @@
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <cmath>
 
 namespace satdoku::solving {
@@ -149,16 +148,14 @@ std::string request_text(const SolveRequest& request) {
     std::vector<std::string> parts = {request.engine};
     if (request.engine == "dpll") {
         parts.emplace_back(branching_of(request));
-        for (const auto& [name, on] : engines::dpll_switches()) {
+        for (const auto& [name, on] : engines::dpll_switches())
             if (options.*on) parts.emplace_back(name);
-        }
     } else {
         parts.insert(parts.end(), options.settings.begin(), options.settings.end());
     }
     if (options.seed != 0) parts.push_back(language::text("solving.with_seed", options.seed));
-    if (request.limits.seconds) {
+    if (request.limits.seconds)
         parts.push_back(language::text("solving.with_limit", seconds_text(request.limits.seconds)));
-    }
     return with_commas(parts);
 }
 

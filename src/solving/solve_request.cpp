@@ -59,9 +59,8 @@ void take_settings(engines::EngineOptions& options, std::vector<std::string> set
     constexpr std::string_view seed = "seed=";
     for (const std::string& setting : settings) require_setting(setting);
     std::optional<std::uint64_t> chosen;
-    for (const std::string& setting : settings) {
+    for (const std::string& setting : settings)
         if (setting.starts_with(seed)) chosen = core::parse_number<std::uint64_t>(setting.substr(seed.size()));
-    }
     std::erase_if(settings, [&](const std::string& setting) { return setting.starts_with(seed); });
     options.seed = chosen.value_or(options.seed);
     options.settings = std::move(settings);

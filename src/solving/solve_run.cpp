@@ -14,9 +14,8 @@ solve::Outcome solve_and_check(solve::Engine& engine, const cnf::ClauseSource& f
     solve::Outcome outcome = engine.solve(assumptions, limits, stop);
     outcome.reason = reported_reason(outcome.reason);
     if (outcome.verdict != solve::Verdict::satisfiable) return outcome;
-    for (const cnf::Literal literal : assumptions) {
+    for (const cnf::Literal literal : assumptions)
         if (!engine.value(literal)) throw core::Error("solve.wrong_assumption", {std::to_string(literal.dimacs())});
-    }
     check::ModelCheck judge([&](cnf::Literal literal) { return engine.value(literal); });
     const cnf::Formula* const kept = engine.formula();
     if (!replay(kept != nullptr ? source_of(*kept) : formula, judge, stop)) {

@@ -1,5 +1,4 @@
 #include "batch.hpp"
-
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/milestones.hpp>
@@ -53,7 +52,7 @@ void Batch::open(const frame::Arguments& arguments, std::string_view command, st
     if (is_whole()) {
         remark(language::text("continue.is_whole", language::visible(path_)));
     } else if (bytes > 0) {
-        remark(language::text("continue.goes_on", language::visible(path_), bytes));
+        remark(language::text("continue.resumes", language::visible(path_), bytes));
     }
 }
 

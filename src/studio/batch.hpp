@@ -5,7 +5,6 @@
 #pragma once
 
 #include "continued_file.hpp"
-
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>

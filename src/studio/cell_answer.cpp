@@ -1,5 +1,4 @@
 #include "cell_answer.hpp"
-
 #include <satdoku/boards/reasons.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/text.hpp>

@@ -1,5 +1,4 @@
 #include "cell_answer.hpp"
-
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/check/drat.hpp>
@@ -12,7 +11,6 @@
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/clause_words.hpp>
 #include <satdoku/wording/step_text.hpp>
-
 #include <set>
 
 namespace satdoku::studio {

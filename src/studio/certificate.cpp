@@ -1,5 +1,4 @@
 #include "certificate.hpp"
-
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/engines/engines.hpp>

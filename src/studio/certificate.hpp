@@ -9,7 +9,6 @@
 #pragma once
 
 #include <satdoku/puzzle/puzzle_solver.hpp>
-
 #include <filesystem>
 
 namespace satdoku::studio {

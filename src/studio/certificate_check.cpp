@@ -1,5 +1,4 @@
 #include "certificate.hpp"
-
 #include <satdoku/check/grid.hpp>
 #include <satdoku/check/model.hpp>
 #include <satdoku/check/puzzle_formula.hpp>
@@ -9,7 +8,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/wording/cell_text.hpp>
-
 #include <set>
 #include <sstream>
 

@@ -2,7 +2,6 @@
 // --check FOLDER checks such proofs.
 #include "batch.hpp"
 #include "certificate.hpp"
-
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/system.hpp>

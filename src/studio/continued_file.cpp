@@ -1,9 +1,7 @@
 #include "continued_file.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
-
 #include <algorithm>
 
 namespace satdoku::studio {
@@ -105,9 +103,8 @@ ContinuedFile::ContinuedFile(const std::string& path, const std::string& run, st
 /// Results without a journal were not written by --continue.
 void ContinuedFile::refuse_foreign_files() const {
     if (is_taken(journal_path_)) return;
-    for (const std::string& path : {path_, part_path_}) {
+    for (const std::string& path : {path_, part_path_})
         if (is_taken(path)) throw core::Error("continue.foreign", {path, journal_path_});
-    }
 }
 
 /// The checkpoints in the journal; none if no run has begun yet.

@@ -1,6 +1,5 @@
 // satdoku puzzle convert FILE: the same puzzles in another notation.
 #include "batch.hpp"
-
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/grid/notation.hpp>
@@ -240,9 +239,8 @@ int run_convert(frame::Context& context, const frame::Arguments& arguments) {
                               {std::string(notation.name), wording::layout_text(*entry->board.layout)});
         }
         if (!sameness.takes(*entry, {file.name(), entry->line, 0})) continue;
-        if (any && !notation.several) {
+        if (any && !notation.several)
             throw core::Error({file.name(), entry->line, 0}, "convert.one_puzzle", {std::string(notation.name)});
-        }
         if (any) batch.write(notation.between);
         any = true;
         if (notation.several) {

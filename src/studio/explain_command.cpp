@@ -2,7 +2,6 @@
 // a puzzle has no solution or several.
 #include "batch.hpp"
 #include "cell_answer.hpp"
-
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/reasons.hpp>
@@ -210,9 +209,8 @@ int run_explain(frame::Context& context, const frame::Arguments& arguments) {
         throw core::Error("usage.needs", {std::string("--") + option, std::string("--") + other});
     }
     if (arguments.text("scale") == scale_er) {
-        for (const std::string_view other : {"cell", "html", "boards", "technique"}) {
+        for (const std::string_view other : {"cell", "html", "boards", "technique"})
             if (arguments.has(other)) throw core::Error("usage.both", {"--scale er", "--" + std::string(other)});
-        }
     }
     if (!arguments.has("cell")) return Explaining(context, arguments).run();
     require_no_two_of(arguments, {"cell", "html", "boards"});

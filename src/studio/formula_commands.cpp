@@ -17,9 +17,7 @@ int run_encode(frame::Context& context, const frame::Arguments& arguments) {
     const grid::Board board = boards::board_of(arguments);
     const puzzle::Encoding encoding = boards::encoding_of(arguments);
     boards::write_encoding(board, encoding, output);
-    if (!context.quiet && output != "-") {
-        context.console.note(boards::encoding_text(board, encoding, output));
-    }
+    if (!context.quiet && output != "-") context.console.note(boards::encoding_text(board, encoding, output));
     return frame::exit_done;
 }
 
@@ -62,9 +60,8 @@ int run_literals(frame::Context& context, const frame::Arguments& arguments) {
         literals.insert(literals.end(), these.begin(), these.end());
     }
     if (arguments.operands.size() == 1) {
-        for (std::uint32_t index = 0; index < numbering.count(); ++index) {
+        for (std::uint32_t index = 0; index < numbering.count(); ++index)
             if (numbering.fact(cnf::Variable(index))) literals.emplace_back(cnf::Variable(index), false);
-        }
     }
     frame::Output results(context.console, arguments);
     for (const cnf::Literal literal : literals) results.list(wording::literal_text(numbering, literal) + '\n');

@@ -1,6 +1,5 @@
 // satdoku puzzle hunt FILE: from a puzzle to puzzles with fewer clues.
 #include "batch.hpp"
-
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/hunt.hpp>

@@ -2,7 +2,6 @@
 // puzzles with their solutions, the frames that the program draws for their layouts, and the steps of their paths in
 // both languages, of which the page makes hints.
 #include "printed.hpp"
-
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/draw/web.hpp>
@@ -41,9 +40,8 @@ void write_candidates(JsonWriter& json, std::string_view name, const std::vector
 std::vector<deduce::Candidate> reasons_of(const deduce::Step& step) {
     std::vector<deduce::Candidate> all;
     const auto add = [&](const std::vector<deduce::Candidate>& some) {
-        for (const deduce::Candidate& one : some) {
+        for (const deduce::Candidate& one : some)
             if (std::ranges::find(all, one) == all.end()) all.push_back(one);
-        }
     };
     for (const deduce::Part& part : step.parts) add(part.candidates);
     for (const deduce::Link& link : step.links) {

@@ -1,6 +1,5 @@
 // satdoku puzzle print FILE: puzzles on paper, and their solutions at the end.
 #include "printed.hpp"
-
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/text.hpp>
@@ -135,9 +134,8 @@ class Printing {
     /// One picture of any length.
     std::string svg() const {
         const std::vector<Section> all = sections();
-        if (all.size() == 1 && puzzles_.size() == 1 && title_.empty() && puzzles_[0].caption.empty()) {
+        if (all.size() == 1 && puzzles_.size() == 1 && title_.empty() && puzzles_[0].caption.empty())
             return draw::svg(style_.piece(puzzles_[0], false).drawing, draw::Colours::fixed, file_title());
-        }
         draw::Drawing picture{style_.paper().width, 0};
         for (const Section& section : all) {
             std::vector<draw::Piece> pieces;

@@ -1,10 +1,8 @@
 #include "printed.hpp"
-
 #include <satdoku/core/workers.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
-
 #include <atomic>
 
 namespace satdoku::studio {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "batch.hpp"
-
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/draw/board.hpp>

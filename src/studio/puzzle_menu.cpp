@@ -1,6 +1,5 @@
 // The menu of puzzles, the same for every layout.
 #include "walkthrough.hpp"
-
 #include <satdoku/boards/board_dialogue.hpp>
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
@@ -130,9 +129,8 @@ class PuzzleMenu {
     }
 
     void offer_to_save(const grid::Board& solution) {
-        if (ui::ask_yes_no(console_, language::text("puzzle_menu.save_solution"), false).value_or(false)) {
+        if (ui::ask_yes_no(console_, language::text("puzzle_menu.save_solution"), false).value_or(false))
             boards::save_board(console_, solution, layout_.name() + "-solution.txt");
-        }
     }
 
     void generate() {
@@ -166,9 +164,8 @@ class PuzzleMenu {
         boards::write_encoding(board, {}, *path);
         next_ = "decode";
         console_.say(boards::encoding_text(board, {}, *path));
-        if (ui::ask_yes_no(console_, language::text("puzzle_menu.open_formula"), true).value_or(false)) {
+        if (ui::ask_yes_no(console_, language::text("puzzle_menu.open_formula"), true).value_or(false))
             laboratory::sat_menu(context_, session_, *path);
-        }
     }
 
     void decode() {

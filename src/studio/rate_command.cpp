@@ -1,7 +1,6 @@
 // satdoku puzzle rate FILE: the difficulty of every puzzle of a file.
 #include "batch.hpp"
 #include "rating_columns.hpp"
-
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/studio/commands.hpp>
 

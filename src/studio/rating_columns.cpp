@@ -1,5 +1,4 @@
 #include "rating_columns.hpp"
-
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/options.hpp>
@@ -168,9 +167,8 @@ std::vector<const RatingColumn*> columns_named(std::string_view names) {
 
 std::vector<std::string_view> ordered_column_names() {
     std::vector<std::string_view> names;
-    for (const RatingColumn& column : all_columns) {
+    for (const RatingColumn& column : all_columns)
         if (column.rank != nullptr) names.push_back(column.name);
-    }
     return names;
 }
 
@@ -214,9 +212,8 @@ std::vector<const RatingColumn*> RatingFilter::columns() const {
 
 RatingParts parts_for(std::span<const RatingColumn* const> columns) {
     RatingParts parts{false, false, false};
-    for (const RatingColumn* const column : columns) {
+    for (const RatingColumn* const column : columns)
         if (column->part != nullptr) parts.*column->part = true;
-    }
     return parts;
 }
 
@@ -240,9 +237,8 @@ std::string json_of(const RatedPuzzle& puzzle) {
     json.key("complete");
     is_rated(puzzle) ? json.value(puzzle.ratings.scale.complete) : json.null();
     json.key("at_least").begin_array();
-    for (const RatingColumn& column : all_columns) {
+    for (const RatingColumn& column : all_columns)
         if (column.is_bound(puzzle)) json.value(column.name);
-    }
     json.end_array().end_object();
     return object + '\n';
 }

@@ -1,6 +1,5 @@
 // satdoku puzzle techniques: lists the human techniques, or checks them against a library of cases.
 #include "batch.hpp"
-
 #include <satdoku/core/json.hpp>
 #include <satdoku/deduce/library.hpp>
 #include <satdoku/puzzle/levels.hpp>

@@ -1,5 +1,4 @@
 #include "walkthrough.hpp"
-
 #include <satdoku/boards/board_dialogue.hpp>
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/check/grid.hpp>

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/solve/observer.hpp>
-
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -110,9 +109,8 @@ template <typename Place> bool is_set(const solve::Event& event, Place place) {
 
 /// Returns the index in field_table.
 constexpr std::optional<std::size_t> field_named(std::string_view name) {
-    for (std::size_t index = 0; index < field_table.size(); ++index) {
+    for (std::size_t index = 0; index < field_table.size(); ++index)
         if (field_table[index].name == name) return index;
-    }
     return std::nullopt;
 }
 

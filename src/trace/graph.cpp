@@ -1,7 +1,6 @@
 // The finder stores the trail with its reasons as a stack. The analysis visits it backwards twice: first for the nodes,
 // then for the cuts and the steps.
 #include <satdoku/trace/graph.hpp>
-
 #include <algorithm>
 
 namespace satdoku::trace {
@@ -17,9 +16,8 @@ using Resolution = ImplicationGraph::Resolution;
 /// Returns the literals that are not in `others`, in their order.
 std::vector<Literal> without(const auto& literals, const Resolvent& others) {
     std::vector<Literal> left;
-    for (const Literal literal : literals) {
+    for (const Literal literal : literals)
         if (!others.contains(literal)) left.push_back(literal);
-    }
     return left;
 }
 
@@ -39,9 +37,8 @@ class ConflictFinder::Analysis {
         graph.trail = finder_.trail_.size();
         add_nodes(graph);
         Resolvent start({});
-        for (const Literal literal : graph.literals) {
+        for (const Literal literal : graph.literals)
             if (level_of(literal) > 0) start.add({&literal, 1});
-        }
         graph.start.assign(start.literals().begin(), start.literals().end());
         add_cuts(graph);
         return graph;
@@ -77,14 +74,12 @@ class ConflictFinder::Analysis {
     void add_nodes(ImplicationGraph& graph) {
         std::vector<bool> reached(finder_.trail_.size());
         const auto reach = [&](std::span<const Literal> literals) {
-            for (const Literal literal : literals) {
+            for (const Literal literal : literals)
                 if (const auto place = finder_.place_of(~literal)) reached[*place] = true;
-            }
         };
         reach(graph.literals);
-        for (std::size_t place = reached.size(); place-- > 0;) {
+        for (std::size_t place = reached.size(); place-- > 0;)
             if (reached[place]) reach(finder_.reason_of(held(place)));
-        }
         for (std::size_t place = 0; place < reached.size(); ++place) {
             if (!reached[place]) continue;
             const Held& from = held(place);

@@ -1,11 +1,9 @@
 // Both directions go by the table of fields. A line is read field by field into lists that are reused for every line.
 #include "fields.hpp"
-
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/json_reader.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/trace/json_lines.hpp>
-
 #include <algorithm>
 
 namespace satdoku::trace {
@@ -39,9 +37,8 @@ constexpr solve::EventKinds kinds_with_reasons =
 
 std::vector<std::string_view> field_names(Kind kind) {
     std::vector<std::string_view> names;
-    for (std::size_t field = 0; field < field_table.size(); ++field) {
+    for (std::size_t field = 0; field < field_table.size(); ++field)
         if ((fields_of(kind) & just(field)) != 0) names.push_back(field_table[field].name);
-    }
     return names;
 }
 
@@ -72,9 +69,8 @@ constexpr auto header_fields = std::to_array<HeaderField>({
 
 void write_kinds(JsonWriter& json, solve::EventKinds kinds) {
     json.begin_array();
-    for (std::size_t kind = 0; kind < kind_names.size(); ++kind) {
+    for (std::size_t kind = 0; kind < kind_names.size(); ++kind)
         if ((kinds & only(static_cast<Kind>(kind))) != 0) json.value(kind_names[kind]);
-    }
     json.end_array();
 }
 
@@ -302,9 +298,8 @@ class EventReader {
     }
 
     static void require_fields(const JsonReader& json, Fields lacking) {
-        for (std::size_t field = 0; field < field_table.size(); ++field) {
+        for (std::size_t field = 0; field < field_table.size(); ++field)
             if ((lacking & just(field)) != 0) json.fail("trace.lacks", {std::string(field_table[field].name)});
-        }
     }
 
     void require_order(const JsonReader& json, std::uint64_t number, Kind kind) {

@@ -1,8 +1,6 @@
 #include "fields.hpp"
-
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/trace/packed.hpp>
-
 #include <bit>
 
 namespace satdoku::trace {

@@ -2,9 +2,7 @@
 // by these fields in the order of the bits. A number of 32 bits takes one code, one of 64 bits takes two; a list begins
 // with its length.
 #include "fields.hpp"
-
 #include <satdoku/trace/recording.hpp>
-
 #include <bit>
 
 namespace satdoku::trace {

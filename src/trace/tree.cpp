@@ -1,5 +1,4 @@
 #include <satdoku/trace/tree.hpp>
-
 #include <algorithm>
 #include <limits>
 

@@ -1,5 +1,4 @@
 #include "board_page.hpp"
-
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::ui {

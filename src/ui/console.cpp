@@ -1,11 +1,9 @@
 #include "line_editor.hpp"
 #include "list_picker.hpp"
-
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 #include <array>
 
@@ -42,15 +40,10 @@ Console::Console(ColourChoice colours, Looks looks)
                (colours == ColourChoice::automatic && obeys(Channel::output) && !forbids_colours())),
       boxes_(obeys(Channel::output) && speaks_utf8()) {}
 
-Console::Console(std::ostream& out) : out_(&out), at_end_(true) {}
-
 bool Console::obeys(Channel channel) const { return looks_ == Looks::automatic && obeys_sequences(channel); }
 
-std::ostream& Console::out() const { return out_ != nullptr ? *out_ : stream(Channel::output); }
-std::ostream& Console::err() const {
-    static std::ostream nowhere(nullptr);
-    return out_ != nullptr ? nowhere : stream(Channel::error);
-}
+std::ostream& Console::out() const { return stream(Channel::output); }
+std::ostream& Console::err() const { return stream(Channel::error); }
 
 std::string Console::paint(Style style, std::string_view text) const {
     const std::string_view sequence = sequences[static_cast<std::size_t>(style)];
@@ -63,7 +56,7 @@ void Console::say(std::string_view text) const { out() << wrapped(text, columns(
 void Console::warn(std::string_view text) const { err() << wrapped(text, columns_of(Channel::error) - 1); }
 
 std::string Console::fit(std::string_view lines, std::size_t taken) const {
-    if (out_ != nullptr || !is_terminal(Channel::output)) return std::string(lines);
+    if (!is_terminal(Channel::output)) return std::string(lines);
     return fitted(lines, std::max(columns(), taken + 1) - taken);
 }
 
@@ -75,10 +68,8 @@ void Console::note(std::string_view lines) const {
     }
 }
 
-std::size_t Console::columns() const { return out_ != nullptr ? 80 : columns_of(Channel::output); }
-std::size_t Console::rows() const {
-    return out_ == nullptr && is_terminal(Channel::output) ? terminal_size().rows : 24;
-}
+std::size_t Console::columns() const { return columns_of(Channel::output); }
+std::size_t Console::rows() const { return is_terminal(Channel::output) ? terminal_size().rows : 24; }
 
 std::optional<std::string> Console::ask(std::string_view prompt, const PromptAid& aid) {
     std::optional<std::string> line;
@@ -95,9 +86,7 @@ std::optional<std::string> Console::ask(std::string_view prompt, const PromptAid
         return line;
     }
     interrupted_ = false;
-    if (!is_terminal(Channel::input)) {
-        out() << language::visible(*line) << '\n';
-    }
+    if (!is_terminal(Channel::input)) out() << language::visible(*line) << '\n';
     return line;
 }
 

@@ -1,12 +1,8 @@
 #include "console_keys.hpp"
-
 #include "key_bytes.hpp"
-
-#include <satdoku/core/utf_8.hpp>
-
+#include <satdoku/core/text.hpp>
 #include <algorithm>
 #include <array>
-#include <utility>
 
 namespace satdoku::ui {
 namespace {

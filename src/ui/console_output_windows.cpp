@@ -1,7 +1,5 @@
 #include "console_output_windows.hpp"
-
 #include <satdoku/core/system.hpp>
-
 #include <algorithm>
 #include <utility>
 

@@ -1,11 +1,9 @@
 #include "list_picker.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/ui/files.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 #include <set>
 
@@ -25,9 +23,7 @@ std::string with_backslashes(std::string_view name) {
     if (!backslash_escapes) return std::string(name);
     std::string typed;
     for (const char character : name) {
-        if (core::is_blank(character) || character == '\\' || character == '"' || character == '\'') {
-            typed += '\\';
-        }
+        if (core::is_blank(character) || character == '\\' || character == '"' || character == '\'') typed += '\\';
         typed += character;
     }
     return typed;

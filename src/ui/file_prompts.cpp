@@ -1,5 +1,4 @@
 #include "list_picker.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
@@ -7,7 +6,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/files.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 
 namespace satdoku::ui {

@@ -72,9 +72,8 @@ class GridPicture {
         draw_numbers();
         draw_letters();
         for (int row = 0; row < side_; ++row) {
-            for (int column = 0; column < side_; ++column) {
+            for (int column = 0; column < side_; ++column)
                 draw_cell(looks[layout_.cell(grid_, row, column)], at_.top(row), at_.left(column));
-            }
         }
         return page_.lines(console_);
     }
@@ -152,9 +151,8 @@ class GridPicture {
         const bool is_emphasized = emphasis.any();
         const bool underline = emphasis.underline;
         const int width = at_.cell_width();
-        if (look.colours.cell != 0 && look.digit == 0 && !console_.colours()) {
+        if (look.colours.cell != 0 && look.digit == 0 && !console_.colours())
             page_.put(top, left + width, sign_of_colour(look.colours.cell), Style::heading);
-        }
         for (int row = top; row < top + at_.cell_height() && is_emphasized; ++row) {
             emphasis.underline = underline && row + 1 == top + at_.cell_height();
             for (int column = left; column < left + width; ++column) page_.emphasize(row, column, emphasis);

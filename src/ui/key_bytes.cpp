@@ -1,5 +1,4 @@
 #include "key_bytes.hpp"
-
 #include <algorithm>
 
 namespace satdoku::ui {

@@ -1,9 +1,6 @@
 #include "list_picker.hpp"
-
-#include <satdoku/core/text.hpp>
 #include <satdoku/language/characters.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 #include <filesystem>
 
@@ -33,9 +30,8 @@ std::size_t end_of_folder(std::string_view path) {
 
 std::string lower(std::string_view text) {
     std::string lowered(text);
-    for (char& character : lowered) {
+    for (char& character : lowered)
         if (character >= 'A' && character <= 'Z') character = static_cast<char>(character - 'A' + 'a');
-    }
     return lowered;
 }
 

@@ -1,7 +1,5 @@
 #include "painted_rows.hpp"
-
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 
 namespace satdoku::ui {

@@ -1,13 +1,10 @@
 #include "list_picker.hpp"
-
 #include <satdoku/core/numbers.hpp>
-#include <satdoku/core/text.hpp>
 #include <satdoku/language/characters.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 
 namespace satdoku::ui {
@@ -197,9 +194,8 @@ bool ask_for_more(Console& console, const std::string& prompt) {
 }
 
 void show_error(const Console& console, const core::Error& error) {
-    for (const std::string& line : wrap("  " + language::error_text(error), console.columns())) {
+    for (const std::string& line : wrap("  " + language::error_text(error), console.columns()))
         console.out() << console.paint(Style::bad, line) << '\n';
-    }
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 
 namespace satdoku::ui {
@@ -8,9 +7,8 @@ namespace satdoku::ui {
 std::string Table::lines(std::size_t indent) const {
     std::vector<std::size_t> widths(alignment_.size());
     for (const auto& row : rows_) {
-        for (std::size_t column = 0; column < row.size() && column < widths.size(); ++column) {
+        for (std::size_t column = 0; column < row.size() && column < widths.size(); ++column)
             widths[column] = std::max(widths[column], display_width(row[column]));
-        }
     }
     std::string text;
     for (const auto& row : rows_) {

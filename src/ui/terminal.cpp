@@ -1,8 +1,6 @@
 #include "channel.hpp"
 #include "key_bytes.hpp"
-
 #include <satdoku/core/error.hpp>
-
 #include <array>
 #include <cerrno>
 #include <memory>

@@ -1,7 +1,5 @@
 #include "channel.hpp"
-
 #include <satdoku/core/system.hpp>
-
 #include <array>
 #include <atomic>
 #include <cerrno>
@@ -142,9 +140,8 @@ bool owns_window() { return false; }
 Size terminal_size() {
     winsize size{};
     for (const Channel channel : {Channel::output, Channel::error, Channel::input}) {
-        if (::ioctl(static_cast<int>(channel), TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+        if (::ioctl(static_cast<int>(channel), TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
             return {size.ws_row, size.ws_col};
-        }
     }
     return {24, 80};
 }

@@ -1,10 +1,8 @@
 #include "channel.hpp"
 #include "console_keys.hpp"
 #include "console_output_windows.hpp"
-
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
-
 #include <algorithm>
 #include <array>
 #include <atomic>

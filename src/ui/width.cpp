@@ -1,8 +1,6 @@
 #include <satdoku/language/characters.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
-#include <utility>
 
 namespace satdoku::ui {
 namespace {
@@ -99,9 +97,8 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
 
 std::string wrapped(std::string_view text, std::size_t width) {
     std::string lines;
-    for (const std::string& paragraph : split_lines(text)) {
+    for (const std::string& paragraph : split_lines(text))
         for (const std::string& line : wrap(paragraph, width)) lines.append(line).append("\n");
-    }
     return lines;
 }
 

@@ -5,7 +5,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
-
 #include <cstdlib>
 
 namespace satdoku::wording {

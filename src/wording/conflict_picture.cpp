@@ -3,7 +3,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/conflict_picture.hpp>
-
 #include <set>
 
 namespace satdoku::wording {
@@ -33,9 +32,8 @@ std::string some_literals(const trace::Resolvent& clause, std::optional<cnf::Lit
     const std::size_t count = literals.size() > most ? some : literals.size();
     std::vector<cnf::Literal> shown;
     if (point) shown.push_back(*point);
-    for (auto next = literals.begin(); shown.size() < count; ++next) {
+    for (auto next = literals.begin(); shown.size() < count; ++next)
         if (*next != point) shown.push_back(*next);
-    }
     if (count == literals.size()) return listed_literals(shown);
     return language::text("conflict.some_literals", numbers_of(shown), count, literals.size());
 }
@@ -111,18 +109,16 @@ class GraphOfConflict {
     draw::Graph make(const std::string& title) {
         graph_.title = title;
         add_bands();
-        for (std::uint32_t node = 0; node < conflict_.nodes.size(); ++node) {
+        for (std::uint32_t node = 0; node < conflict_.nodes.size(); ++node)
             if (drawn_[node] != 0) add_node(node);
-        }
         const auto goal = static_cast<std::uint32_t>(graph_.nodes.size());
         graph_.nodes.push_back(
             {bands_[conflict_.level], GraphNodeKind::goal, clause_name(conflict_.clause),
              explained(language::text("conflict.is_false", whole_clause(conflict_, conflict_.literals)),
                        words_ ? words_.clause(conflict_.literals) : "")});
         const std::string label = edge_label(conflict_.clause, conflict_.causes);
-        for (const std::uint32_t cause : conflict_.causes) {
+        for (const std::uint32_t cause : conflict_.causes)
             if (drawn_[cause] != 0) graph_.edges.push_back({places_[cause], goal, label});
-        }
         add_cuts(goal);
         add_learned();
         add_legend();
@@ -150,9 +146,8 @@ class GraphOfConflict {
     void add_bands() {
         constexpr std::size_t most = 4;
         bands_[conflict_.level] = 0;
-        for (std::size_t node = 0; node < drawn_.size(); ++node) {
+        for (std::size_t node = 0; node < drawn_.size(); ++node)
             if (drawn_[node] != 0) bands_[conflict_.nodes[node].level] = 0;
-        }
         const std::size_t joined = bands_.size() > most ? bands_.size() - most : 0;
         std::size_t index = 0;
         for (auto& [level, band] : bands_) {
@@ -203,9 +198,8 @@ class GraphOfConflict {
                                 explained(reason_text(conflict_, node), rule_text(node, words_)), note_of(node),
                                 learned_.contains(~node.literal)});
         const std::string label = edge_label(node.reason, node.causes);
-        for (const std::uint32_t cause : node.causes) {
+        for (const std::uint32_t cause : node.causes)
             if (drawn_[cause] != 0) graph_.edges.push_back({places_[cause], places_[index], label});
-        }
     }
 
     /// The first unique implication point, the decision, and some between them.
@@ -312,7 +306,7 @@ ConflictPart implications(const ImplicationGraph& conflict, const ClauseWords& w
 
 ConflictPart cuts(const ImplicationGraph& conflict) {
     ConflictPart part{language::text("conflict.cuts"), {}, {}, {}};
-    part.columns = {language::text("conflict.cut"), language::text("conflict.behind"),
+    part.columns = {language::text("conflict.cut"), language::text("conflict.after"),
                     language::text("conflict.cut_clause")};
     trace::Resolvent clause(conflict.start);
     std::size_t resolved = 0;

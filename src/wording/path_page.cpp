@@ -8,7 +8,6 @@
 #include <satdoku/wording/path.hpp>
 #include <satdoku/wording/step_picture.hpp>
 #include <satdoku/wording/step_text.hpp>
-
 #include <set>
 
 namespace satdoku::wording {

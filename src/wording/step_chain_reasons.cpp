@@ -1,6 +1,5 @@
 // The reasons of techniques that follow links: single digits, colours, wings, chains and loops.
 #include "step_reasons.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
@@ -20,9 +19,8 @@ namespace {
 constexpr std::size_t links_of_two_pairs = 3;
 
 bool sees(const deduce::Geometry& geometry, const CellSet& left, const CellSet& right) {
-    for (const Cell cell : left) {
+    for (const Cell cell : left)
         if (geometry.peers(cell).meets(right)) return true;
-    }
     return false;
 }
 

@@ -74,9 +74,8 @@ class Marking {
   private:
     void explain(std::variant<Mark, Ink> look, const char* key) {
         std::string words = language::text(key);
-        for (const LegendEntry& entry : picture_.legend) {
+        for (const LegendEntry& entry : picture_.legend)
             if (entry.look == look && entry.words == words) return;
-        }
         picture_.legend.push_back({look, std::move(words)});
     }
     bool is_marked(const Candidate& candidate) const {
@@ -163,9 +162,8 @@ std::string picture_text(const draw::BoardPicture& picture) {
         position.candidates.push_back(cell.candidates);
     }
     return grid::pencil_marks(position, [&](grid::Cell cell, int digit) {
-        for (const draw::MarkedCandidate& marked : picture.marks) {
+        for (const draw::MarkedCandidate& marked : picture.marks)
             if (marked.at.cell == cell && marked.at.digit == digit) return sign_of(marked.mark);
-        }
         return '\0';
     });
 }

@@ -1,6 +1,5 @@
 // The reasons of techniques that do not follow links, and the table from techniques to reasons.
 #include "step_reasons.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 
@@ -54,9 +53,8 @@ std::string hidden_single_reason(const Reasoning& of) {
 std::string naked_single_reason(const Reasoning& of) {
     const Cell cell = of.step.placements.front().cell;
     deduce::DigitSet seen;
-    for (const Cell peer : of.geometry().peers(cell)) {
+    for (const Cell peer : of.geometry().peers(cell))
         if (of.state.digit(peer) != 0) seen.insert(of.state.digit(peer));
-    }
     const bool all_seen = (seen | of.step.digits) == of.geometry().layout().all_digits();
     return all_seen ? language::text("step.naked_single_seen", of.words.cell(cell), of.digits())
                     : language::text("step.naked_single", of.words.cell(cell), of.digits());
@@ -110,9 +108,8 @@ std::string fish_reason(const Reasoning& of) {
     const std::string cells = of.words.cells(base.candidates);
     std::string text;
     CellSet fins;
-    for (const Part& part : of.step.parts) {
+    for (const Part& part : of.step.parts)
         if (part.role == Role::fin || part.role == Role::endo_fin) fins |= cells_of(part.candidates);
-    }
     // Siamese fish have the same bases and two sets of covers.
     for (const Part* const cover : of.parts(Role::cover)) {
         const std::string covers = of.words.houses(cover->houses);
@@ -125,9 +122,7 @@ std::string fish_reason(const Reasoning& of) {
     if (!endo.empty())
         text += between_sentences() + language::text("step.endo_fin", of.words.cells(endo), endo.count());
     const CellSet own = cells_of(base.candidates) & cells_of(of.step.eliminations);
-    if (!own.empty()) {
-        text += between_sentences() + language::text("step.cannibal", of.words.cells(own), of.digits());
-    }
+    if (!own.empty()) text += between_sentences() + language::text("step.cannibal", of.words.cells(own), of.digits());
     return text;
 }
 
@@ -153,9 +148,8 @@ std::string sets_reason(const Reasoning& of) {
     std::string text = sets_signs(of, sets, commons);
     if (!text.empty()) text += between_sentences();
     text += language::text("step.sets", sets_text(of, sets)) + between_sentences();
-    if (sets.size() == 2 && digits_of(commons.front()->candidates).size() > 1) {
+    if (sets.size() == 2 && digits_of(commons.front()->candidates).size() > 1)
         return text + language::text("step.sets_locked", digits_text(digits_of(commons.front()->candidates)));
-    }
     const std::string gone = any_digit_text(digits_of(of.step.eliminations));
     text += language::text("step.sets_first", digits_text(digits_of(commons.front()->candidates)), gone);
     for (std::size_t link = 1; link < commons.size(); ++link)
@@ -325,9 +319,8 @@ static_assert(follow_each_other(), "each technique is of exactly one family");
 
 std::vector<const Part*> Reasoning::parts(Role role) const {
     std::vector<const Part*> found;
-    for (const Part& part : step.parts) {
+    for (const Part& part : step.parts)
         if (part.role == role) found.push_back(&part);
-    }
     return found;
 }
 

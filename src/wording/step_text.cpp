@@ -1,10 +1,8 @@
 #include "step_reasons.hpp"
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/cell_text.hpp>
-
 #include <map>
 
 namespace satdoku::wording {
@@ -149,13 +147,11 @@ std::string any_digit_text(deduce::DigitSet digits) { return or_list(numbers(dig
 
 StepWords::StepWords(const deduce::Geometry& geometry, const deduce::Step& step) : geometry_(geometry) {
     std::vector<int> held(static_cast<std::size_t>(geometry.layout().grid_count()));
-    for (const deduce::Cell cell : all_cells(step)) {
+    for (const deduce::Cell cell : all_cells(step))
         for (const grid::Place& place : geometry.layout().places(cell)) ++held[static_cast<std::size_t>(place.grid)];
-    }
     // Houses count, too: they decide if all cells are in both grids.
-    for (const deduce::Part& part : step.parts) {
+    for (const deduce::Part& part : step.parts)
         for (const deduce::HouseIndex house : part.houses) ++held[static_cast<std::size_t>(geometry.house(house).grid)];
-    }
     grid_ = static_cast<int>(std::ranges::max_element(held) - held.begin());
 }
 
@@ -182,9 +178,8 @@ grid::House StepWords::named(deduce::HouseIndex index) const {
     grid::House own{house.kind, house.grid, house.index, house.cells};
     // A shared box has a number in each of its grids.
     const auto shapes = geometry_.layout().shapes();
-    for (std::size_t shape = 0; shape < shapes.size(); ++shape) {
+    for (std::size_t shape = 0; shape < shapes.size(); ++shape)
         if (geometry_.layout().house_of(grid_, shape) == index) own = geometry_.layout().house_in(grid_, shapes[shape]);
-    }
     return own;
 }
 

@@ -1,8 +1,6 @@
 #include "support/judgement.hpp"
-
 #include "support/catch.hpp"
 #include "support/family_names.hpp"
-
 #include <cmath>
 
 using namespace satdoku;

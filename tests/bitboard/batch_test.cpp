@@ -1,10 +1,8 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/bitboard/batch.hpp>
 #include <satdoku/bitboard/board_solver.hpp>
-
 #include <algorithm>
 #include <cstdint>
 #include <numeric>

@@ -1,9 +1,7 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/bitboard/board_solver.hpp>
-
 #include <bit>
 #include <cstdint>
 #include <numeric>

@@ -4,7 +4,6 @@
 #include "simplification.hpp"
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/families/families.hpp>
 
 using namespace satdoku;

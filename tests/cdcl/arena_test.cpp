@@ -1,9 +1,6 @@
 #include "data/arena.hpp"
-
 #include "support/catch.hpp"
-
 #include <satdoku/core/random.hpp>
-
 #include <map>
 #include <vector>
 

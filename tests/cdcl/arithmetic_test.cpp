@@ -5,7 +5,6 @@
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/error.hpp>
@@ -14,7 +13,6 @@
 #include <satdoku/families/formula_builder.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/proof/veripb.hpp>
-
 #include <algorithm>
 #include <map>
 #include <string>

@@ -3,9 +3,7 @@
 
 #include "passes/inprocess.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/cnf/clause_list.hpp>
-
 #include <cstdint>
 
 namespace satdoku::test {

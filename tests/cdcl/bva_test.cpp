@@ -1,8 +1,6 @@
 #include "before_pass.hpp"
 #include "simplification.hpp"
-
 #include <satdoku/families/families.hpp>
-
 #include <set>
 
 using namespace satdoku;

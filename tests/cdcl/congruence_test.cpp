@@ -1,9 +1,7 @@
 #include "simplification.hpp"
-
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
 #include <satdoku/reason/definitions.hpp>
-
 #include <bit>
 
 using namespace satdoku;

@@ -7,13 +7,11 @@
 #include "support/pieces.hpp"
 #include "support/random_formula.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/veripb.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
 #include <satdoku/proof/veripb.hpp>
-
 #include <algorithm>
 #include <map>
 #include <string>

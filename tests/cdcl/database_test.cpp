@@ -1,12 +1,9 @@
 #include "core/database.hpp"
-
 #include "core/operations.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/proof/lrat.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>

@@ -2,10 +2,8 @@
 #pragma once
 
 #include "formulas.hpp"
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <array>
 #include <cstdint>
 #include <numeric>

@@ -1,9 +1,7 @@
 // Clauses of derivations: what follows by propagation through them, and by which of them.
 #include "core/derived_clauses.hpp"
-
 #include "support/catch.hpp"
 #include "support/literals.hpp"
-
 #include <vector>
 
 using namespace satdoku;

@@ -1,8 +1,6 @@
 // Engines that share clauses: what leaves one follows from the formula, and what enters one changes no answer.
 #include "simplification.hpp"
-
 #include <satdoku/families/families.hpp>
-
 #include <deque>
 #include <optional>
 

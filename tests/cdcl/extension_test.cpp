@@ -1,7 +1,5 @@
 #include "data/extension.hpp"
-
 #include "simplification.hpp"
-
 #include <cstdint>
 #include <vector>
 

@@ -4,7 +4,6 @@
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <algorithm>
 #include <cstdint>
 #include <optional>

@@ -6,12 +6,10 @@
 #include "support/paths.hpp"
 #include "support/random_formula.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <algorithm>
 #include <filesystem>
 #include <map>

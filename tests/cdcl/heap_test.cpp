@@ -1,9 +1,6 @@
 #include "data/heap.hpp"
-
 #include "support/catch.hpp"
-
 #include <satdoku/core/random.hpp>
-
 #include <set>
 #include <utility>
 #include <vector>

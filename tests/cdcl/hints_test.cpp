@@ -5,13 +5,11 @@
 #include "support/literals.hpp"
 #include "support/random_formula.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/lrat.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/proof/clause_ids.hpp>
 #include <satdoku/proof/lrat.hpp>
-
 #include <algorithm>
 #include <cstdint>
 #include <map>

@@ -5,10 +5,8 @@
 #include "support/errors.hpp"
 #include "support/random_formula.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/check/drat.hpp>
 #include <satdoku/proof/drat.hpp>
-
 #include <algorithm>
 #include <memory>
 #include <vector>

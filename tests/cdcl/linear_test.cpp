@@ -4,7 +4,6 @@
 #include "formulas.hpp"
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstdint>

@@ -2,7 +2,6 @@
 #include "before_pass.hpp"
 #include "definitions.hpp"
 #include "simplification.hpp"
-
 #include <array>
 #include <cstdint>
 #include <span>

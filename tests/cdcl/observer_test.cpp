@@ -5,10 +5,8 @@
 #include "support/event_checker.hpp"
 #include "support/event_tape.hpp"
 #include "support/random_formula.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <algorithm>
 #include <functional>
 #include <set>

@@ -1,10 +1,8 @@
 #include "solve/engines.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/language/text.hpp>
-
 #include <set>
 #include <string>
 

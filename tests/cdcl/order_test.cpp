@@ -3,7 +3,6 @@
 #include "heuristics/heuristics.hpp"
 #include "simplification.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/families/families.hpp>
 
 using namespace satdoku;

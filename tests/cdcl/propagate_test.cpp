@@ -2,7 +2,6 @@
 #include "core/operations.hpp"
 #include "formulas.hpp"
 #include "support/catch.hpp"
-
 #include <algorithm>
 #include <optional>
 #include <set>

@@ -2,10 +2,8 @@
 // those of the whole formula.
 #include "simplification.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/solve/propagator.hpp>
-
 #include <map>
 #include <optional>
 #include <set>

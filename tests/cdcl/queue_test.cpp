@@ -1,9 +1,6 @@
 #include "data/queue.hpp"
-
 #include "support/catch.hpp"
-
 #include <satdoku/core/random.hpp>
-
 #include <algorithm>
 #include <vector>
 

@@ -1,7 +1,5 @@
 #include "data/restarts.hpp"
-
 #include "support/catch.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <cstdint>

@@ -2,10 +2,8 @@
 #include "before_pass.hpp"
 #include "support/adders.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <array>
 #include <cstdint>
 #include <string_view>

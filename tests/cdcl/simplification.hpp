@@ -7,7 +7,6 @@
 #include "support/pieces.hpp"
 #include "support/sanitized.hpp"
 #include "support/statistics.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/drat.hpp>
 #include <satdoku/check/lrat.hpp>
@@ -15,7 +14,6 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/proof/lrat.hpp>
-
 #include <algorithm>
 #include <bit>
 #include <functional>

@@ -1,10 +1,8 @@
 #include "simplification.hpp"
 #include "support/brute_force.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/machine.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <algorithm>
 #include <chrono>
 #include <stop_token>

@@ -1,6 +1,5 @@
 #include "before_pass.hpp"
 #include "simplification.hpp"
-
 #include <satdoku/families/families.hpp>
 
 using namespace satdoku;

@@ -1,5 +1,4 @@
 #include "simplification.hpp"
-
 #include <array>
 #include <string_view>
 

@@ -5,10 +5,8 @@
 #include "support/random_formula.hpp"
 #include "support/sanitized.hpp"
 #include "support/watch_checker.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <functional>
 #include <string>
 #include <vector>

@@ -1,7 +1,5 @@
 #include "data/watch.hpp"
-
 #include "support/catch.hpp"
-
 #include <utility>
 
 using namespace satdoku;

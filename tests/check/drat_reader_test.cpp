@@ -1,12 +1,10 @@
 #include "support/catch.hpp"
 #include "support/pieces.hpp"
-
 #include <satdoku/check/proof_reader.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/proof/drat.hpp>
-
 #include <algorithm>
 #include <cstring>
 #include <string>

@@ -1,11 +1,9 @@
 #include "support/catch.hpp"
 #include "support/literals.hpp"
-
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/machine.hpp>
 #include <satdoku/proof/drat.hpp>
-
 #include <string>
 #include <string_view>
 #include <vector>
@@ -144,7 +142,7 @@ TEST_CASE("deletions: reasons stay, unknown clauses are counted, copies are dist
     twice.push_back({2, 1});
     CHECK(check_text(twice, "d 1 2 0\n2 0\n0\n").verdict == DratVerdict::verified);
     CHECK(check_text(twice, "d 2 1 0\nd 1 2 0\n2 0\n0\n").verdict == DratVerdict::step_fails);
-    // So many copies end in time only if none of them is looked at for the others.
+    // This many copies are checked in time only if none of them is looked at for the others.
     constexpr std::size_t copies = 300'000;
     Numbers many = square(0);
     many.insert(many.end(), copies - 1, {2, 1});

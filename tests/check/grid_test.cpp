@@ -1,11 +1,9 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/text.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>

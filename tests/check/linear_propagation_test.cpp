@@ -1,10 +1,7 @@
 #include "linear_propagation.hpp"
-
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/core/random.hpp>
-
 #include <cstdint>
 #include <iterator>
 #include <map>

@@ -1,13 +1,11 @@
 #include "support/catch.hpp"
 #include "support/pieces.hpp"
-
 #include <satdoku/check/proof_reader.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/proof/lrat.hpp>
-
 #include <algorithm>
 #include <string>
 #include <string_view>

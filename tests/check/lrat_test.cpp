@@ -3,11 +3,9 @@
 #include "support/literals.hpp"
 #include "support/pieces.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/core/machine.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/proof/lrat.hpp>
-
 #include <algorithm>
 #include <string>
 #include <vector>

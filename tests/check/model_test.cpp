@@ -1,10 +1,8 @@
 #include "support/catch.hpp"
 #include "support/literals.hpp"
-
 #include <satdoku/check/model.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/machine.hpp>
-
 #include <vector>
 
 using namespace satdoku;

@@ -1,10 +1,8 @@
 // The formula of a puzzle is distinguished from one with a clause more or less.
 #include "support/catch.hpp"
-
 #include <satdoku/check/puzzle_formula.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <algorithm>
 #include <map>
 #include <vector>

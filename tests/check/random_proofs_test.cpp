@@ -4,9 +4,7 @@
 #include "support/catch.hpp"
 #include "support/literals.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/core/random.hpp>
-
 #include <algorithm>
 #include <iterator>
 #include <set>

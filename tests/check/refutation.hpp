@@ -3,13 +3,11 @@
 
 #include "support/literals.hpp"
 #include "support/pieces.hpp"
-
 #include <satdoku/check/drat.hpp>
 #include <satdoku/check/lrat.hpp>
 #include <satdoku/check/proof_reader.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/proof/lrat.hpp>
-
 #include <string>
 #include <vector>
 

@@ -5,10 +5,8 @@
 #include "support/literals.hpp"
 #include "support/pieces.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/check/veripb.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <cstdint>
 #include <deque>
 #include <limits>

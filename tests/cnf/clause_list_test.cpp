@@ -1,8 +1,6 @@
 #include "support/catch.hpp"
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <utility>
 #include <vector>
 

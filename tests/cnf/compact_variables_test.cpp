@@ -1,8 +1,6 @@
 #include "support/catch.hpp"
-
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <map>
 #include <set>
 

@@ -3,10 +3,8 @@
 #include "support/errors.hpp"
 #include "support/pieces.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/cnf/cubes.hpp>
 #include <satdoku/core/file.hpp>
-
 #include <algorithm>
 #include <cstring>
 #include <string>
@@ -58,7 +56,7 @@ TEST_CASE("an error in a file of cubes has its place", "[cnf]") {
     CHECK(outcome("") == "1:1 dimacs.empty_file");
     CHECK(outcome("p inccnf\n1 2 0\n1 -2") == "3:1 dimacs.missing_zero");
     CHECK(outcome("p inccnf\n1 2 0\na 1\n-2") == "3:1 cubes.unended");
-    CHECK(outcome("p inccnf\na 1 0\n1 2 0\n") == "3:1 cubes.clause_behind");
+    CHECK(outcome("p inccnf\na 1 0\n1 2 0\n") == "3:1 cubes.clause_after_cube");
     CHECK(outcome("p inccnf\na 1 4 0\n") == "2:5 cubes.above_formula");
     CHECK(outcome("p inccnf\n-4 0\n") == "2:1 cubes.above_formula");
     CHECK(outcome("p inccnf\na 1 2 -1 0\n") == "2:1 cubes.contradictory");

@@ -3,13 +3,11 @@
 #include "support/errors.hpp"
 #include "support/paths.hpp"
 #include "support/pieces.hpp"
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <algorithm>
 #include <filesystem>
 #include <string>

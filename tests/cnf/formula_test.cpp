@@ -1,11 +1,9 @@
 #include "support/catch.hpp"
 #include "support/links.hpp"
 #include "support/literals.hpp"
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <algorithm>
 #include <map>
 #include <numeric>

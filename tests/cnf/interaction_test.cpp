@@ -1,11 +1,9 @@
 // The graph of variables and its communities, compared with slow computations of them.
 #include "support/catch.hpp"
 #include "support/literals.hpp"
-
 #include <satdoku/cnf/communities.hpp>
 #include <satdoku/cnf/interaction.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <map>
 #include <set>
 

@@ -3,11 +3,9 @@
 #include "support/errors.hpp"
 #include "support/pieces.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/file.hpp>
-
 #include <algorithm>
 #include <string>
 #include <vector>

@@ -1,8 +1,6 @@
 #include "support/catch.hpp"
-
 #include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <vector>
 
 using namespace satdoku;

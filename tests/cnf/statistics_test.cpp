@@ -1,8 +1,6 @@
 #include "support/catch.hpp"
 #include "support/literals.hpp"
-
 #include <satdoku/cnf/statistics.hpp>
-
 #include <map>
 #include <vector>
 

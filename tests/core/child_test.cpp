@@ -1,7 +1,6 @@
 // A command in words.
 #include "support/catch.hpp"
 #include "support/errors.hpp"
-
 #include <satdoku/core/child.hpp>
 
 using satdoku::core::command_words;

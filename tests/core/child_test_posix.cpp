@@ -1,9 +1,7 @@
 // Programs that end well, badly, late or never, with others that they have started.
 #include "support/catch.hpp"
 #include "support/errors.hpp"
-
 #include <satdoku/core/child.hpp>
-
 #include <filesystem>
 
 using namespace satdoku;

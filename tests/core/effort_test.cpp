@@ -1,5 +1,4 @@
 #include "support/catch.hpp"
-
 #include <satdoku/core/effort.hpp>
 
 using satdoku::core::Effort;

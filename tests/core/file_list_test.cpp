@@ -1,9 +1,7 @@
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file_list.hpp>
-
 #include <filesystem>
 #include <fstream>
 

@@ -1,8 +1,6 @@
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/core/file_list.hpp>
-
 #include <fstream>
 #include <string>
 #include <vector>

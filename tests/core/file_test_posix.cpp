@@ -3,10 +3,8 @@
 #include "support/catch.hpp"
 #include "support/errors.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>

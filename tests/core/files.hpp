@@ -2,9 +2,7 @@
 #pragma once
 
 #include "support/catch.hpp"
-
 #include <satdoku/core/file.hpp>
-
 #include <filesystem>
 #include <fstream>
 #include <string>

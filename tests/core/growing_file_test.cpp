@@ -1,11 +1,9 @@
 #include "support/catch.hpp"
 #include "support/errors.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/hash.hpp>
-
 #include <chrono>
 #include <filesystem>
 #include <string>

@@ -1,9 +1,7 @@
 #include "support/catch.hpp"
 #include "support/errors.hpp"
-
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/json_reader.hpp>
-
 #include <string>
 #include <vector>
 

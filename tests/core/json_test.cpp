@@ -1,8 +1,6 @@
 #include "support/catch.hpp"
-
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/json_reader.hpp>
-
 #include <cstdint>
 #include <limits>
 #include <string>

@@ -1,9 +1,7 @@
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <cstdint>
 #include <fstream>
 #include <string>

@@ -1,8 +1,6 @@
 #include "support/catch.hpp"
-
 #include <satdoku/core/logarithm.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <cmath>
 
 using namespace satdoku;

@@ -1,5 +1,4 @@
 #include "support/catch.hpp"
-
 #include <satdoku/core/machine.hpp>
 
 using Catch::Matchers::Contains;

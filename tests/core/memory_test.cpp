@@ -1,8 +1,6 @@
 #include "support/catch.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/machine.hpp>
-
 #include <string>
 #include <vector>
 

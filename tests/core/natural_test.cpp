@@ -1,9 +1,7 @@
 // Large numbers, against the machine's own where these reach, and against known ones beyond.
 #include "support/catch.hpp"
-
 #include <satdoku/core/natural.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <string>
 
 using satdoku::core::Natural;

@@ -1,7 +1,5 @@
 #include "support/catch.hpp"
-
 #include <satdoku/core/numbers.hpp>
-
 #include <cstdint>
 #include <limits>
 #include <string>

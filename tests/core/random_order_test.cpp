@@ -1,7 +1,5 @@
 #include "support/catch.hpp"
-
 #include <satdoku/core/random.hpp>
-
 #include <cstdint>
 #include <cstdlib>
 #include <vector>

@@ -1,7 +1,5 @@
 #include "support/catch.hpp"
-
 #include <satdoku/core/range.hpp>
-
 #include <cstdint>
 
 using namespace satdoku::core;

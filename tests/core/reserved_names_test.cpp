@@ -1,7 +1,5 @@
 #include "support/catch.hpp"
-
 #include <satdoku/core/file.hpp>
-
 #include <string>
 
 using satdoku::core::is_reserved_on_windows;

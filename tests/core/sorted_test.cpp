@@ -1,8 +1,6 @@
 #include "support/catch.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/sorted.hpp>
-
 #include <algorithm>
 #include <string>
 

@@ -1,7 +1,5 @@
 #include "support/catch.hpp"
-
 #include <satdoku/core/text.hpp>
-
 #include <string>
 #include <vector>
 

@@ -1,7 +1,5 @@
 #include "support/catch.hpp"
-
 #include <satdoku/core/workers.hpp>
-
 #include <atomic>
 #include <stdexcept>
 

@@ -1,9 +1,6 @@
 #include "candidate_graph.hpp"
-
 #include "support/catch.hpp"
-
 #include <satdoku/grid/board.hpp>
-
 #include <set>
 
 using namespace satdoku;

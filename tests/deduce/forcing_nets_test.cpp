@@ -1,11 +1,9 @@
 // Forcing nets are proofs: each link follows from the board and from what the links before it said, and the
 // branches lead where the step says.
 #include "support/catch.hpp"
-
 #include <satdoku/deduce/step.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/grid/text.hpp>
-
 #include <algorithm>
 #include <set>
 #include <string>

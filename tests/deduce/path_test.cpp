@@ -3,11 +3,9 @@
 #include "support/catch.hpp"
 #include "support/generated.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
-
 #include <string>
 
 using namespace satdoku;

@@ -6,11 +6,9 @@
 #include "support/generated.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
-
 #include <cstdint>
 #include <string>
 #include <vector>

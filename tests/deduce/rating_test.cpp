@@ -1,10 +1,8 @@
 // The rating on Sudoku Explainer's scale. The ratings expected are those of Sudoku Explainer 1.2.1 itself.
 #include "support/catch.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/grid/text.hpp>
-
 #include <array>
 #include <numeric>
 #include <string>

@@ -7,12 +7,10 @@
 #include "support/generated.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/deduce/step.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
-
 #include <algorithm>
 #include <map>
 #include <span>

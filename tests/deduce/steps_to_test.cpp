@@ -3,10 +3,8 @@
 #include "support/catch.hpp"
 #include "support/generated.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/techniques.hpp>
-
 #include <algorithm>
 
 using namespace satdoku;

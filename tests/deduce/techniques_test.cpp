@@ -3,11 +3,9 @@
 // solution.
 #include "support/catch.hpp"
 #include "support/paths.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/deduce/library.hpp>
 #include <satdoku/grid/text.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>

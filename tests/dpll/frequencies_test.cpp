@@ -1,9 +1,6 @@
 #include "frequencies.hpp"
-
 #include "support/catch.hpp"
-
 #include <satdoku/core/random.hpp>
-
 #include <algorithm>
 #include <vector>
 

@@ -5,10 +5,8 @@
 #include "support/literals.hpp"
 #include "support/random_formula.hpp"
 #include "support/statistics.hpp"
-
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <cmath>
 #include <functional>
 #include <string>

@@ -1,9 +1,6 @@
-#include "redundant.hpp"
-
+#include "search.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/core/random.hpp>
-
 #include <algorithm>
 #include <set>
 #include <vector>

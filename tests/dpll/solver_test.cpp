@@ -3,14 +3,12 @@
 #include "support/copying_solver.hpp"
 #include "support/literals.hpp"
 #include "support/statistics.hpp"
-
 #include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/solve/chooser.hpp>
-
 #include <algorithm>
 #include <array>
 #include <optional>

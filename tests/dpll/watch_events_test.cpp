@@ -4,10 +4,8 @@
 #include "support/random_formula.hpp"
 #include "support/statistics.hpp"
 #include "support/watch_checker.hpp"
-
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <functional>
 #include <string>
 

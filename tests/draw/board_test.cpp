@@ -1,10 +1,8 @@
 #include "draw/xml.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/draw/board.hpp>
 #include <satdoku/draw/sheet.hpp>
 #include <satdoku/draw/web.hpp>
-
 #include <algorithm>
 #include <cmath>
 #include <map>

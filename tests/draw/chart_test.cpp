@@ -2,10 +2,8 @@
 #include "chart_frame.hpp"
 #include "draw/xml.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/draw/chart.hpp>
 #include <satdoku/draw/web.hpp>
-
 #include <algorithm>
 #include <cmath>
 #include <limits>

@@ -3,10 +3,8 @@
 #include "support/errors.hpp"
 #include "support/fonts.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/draw/font.hpp>
-
 #include <string>
 
 using namespace satdoku;

@@ -1,11 +1,9 @@
 #include "draw/xml.hpp"
 #include "graph_layout.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/draw/graph.hpp>
 #include <satdoku/draw/web.hpp>
-
 #include <algorithm>
 #include <cmath>
 #include <map>

@@ -1,9 +1,7 @@
 // Networks: their parts fill the square, lie apart from each other, and every community has a colour.
 #include "support/catch.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/draw/network.hpp>
-
 #include <algorithm>
 #include <set>
 #include <tuple>

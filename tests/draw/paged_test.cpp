@@ -3,10 +3,8 @@
 #include "support/catch.hpp"
 #include "support/fonts.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/draw/font.hpp>
 #include <satdoku/draw/paged.hpp>
-
 #include <string>
 
 using namespace satdoku;

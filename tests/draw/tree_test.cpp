@@ -1,12 +1,10 @@
 #include "draw/xml.hpp"
 #include "support/catch.hpp"
 #include "tree_layout.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/draw/font.hpp>
 #include <satdoku/draw/tree.hpp>
 #include <satdoku/draw/web.hpp>
-
 #include <algorithm>
 #include <cmath>
 #include <map>

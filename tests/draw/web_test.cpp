@@ -1,6 +1,5 @@
 #include "draw/xml.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/draw/web.hpp>
 
 using namespace satdoku;

@@ -1,7 +1,5 @@
 #include "core_check.hpp"
-
 #include <satdoku/dpll/solver.hpp>
-
 #include <algorithm>
 #include <numeric>
 

@@ -4,7 +4,6 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/explain/groups.hpp>
-
 #include <cstdint>
 #include <span>
 #include <vector>

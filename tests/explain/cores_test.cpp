@@ -2,12 +2,10 @@
 #include "core_check.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/explain/cores.hpp>
-
 #include <algorithm>
 #include <bit>
 #include <memory>

@@ -3,11 +3,9 @@
 #include "core_check.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/explain/extract.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <array>
 #include <memory>
 #include <stop_token>

@@ -1,9 +1,6 @@
 #include "hitting_set.hpp"
-
 #include "support/catch.hpp"
-
 #include <satdoku/core/random.hpp>
-
 #include <algorithm>
 #include <bit>
 #include <vector>

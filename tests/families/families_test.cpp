@@ -1,6 +1,5 @@
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/families/families.hpp>
 
 using namespace satdoku;

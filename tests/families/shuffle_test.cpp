@@ -1,9 +1,7 @@
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
-
 #include <satdoku/families/families.hpp>
-
 #include <algorithm>
 #include <vector>
 

@@ -1,10 +1,8 @@
 #include "program/program.hpp"
 #include "program/terminal.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 #include <array>
 #include <regex>

@@ -1,7 +1,6 @@
 // What a first visit meets: the menu of the course, and menus that remember, are short, and understand what is meant.
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <algorithm>
 #include <chrono>
 #include <filesystem>

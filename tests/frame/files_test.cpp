@@ -2,7 +2,6 @@
 #include "program/program.hpp"
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
-
 #include <filesystem>
 #include <regex>
 #include <string>

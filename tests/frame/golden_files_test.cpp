@@ -4,7 +4,6 @@
 //     SATDOKU_UPDATE_FILES=1 build/tests/tests_frame "[golden]" && git diff tests/data/golden
 #include "program/program.hpp"
 #include "support/paths.hpp"
-
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>

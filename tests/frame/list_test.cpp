@@ -2,7 +2,6 @@
 #include "program/program.hpp"
 #include "program/terminal.hpp"
 #include "support/catch.hpp"
-
 #include <csignal>
 
 using Catch::Matchers::Contains;

@@ -1,7 +1,6 @@
 // Whole sessions in the menus, typed over a pipe: every item, every bad input, both languages.
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <sstream>
 #include <vector>
 

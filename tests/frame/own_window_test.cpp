@@ -1,8 +1,6 @@
 #include "own_window.hpp"
-
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <fstream>
 
 using satdoku::frame::dropped_file;

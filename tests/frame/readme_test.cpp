@@ -7,9 +7,7 @@
 #include "support/catch.hpp"
 #include "support/lines.hpp"
 #include "support/paths.hpp"
-
 #include <satdoku/core/file.hpp>
-
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>

@@ -3,7 +3,6 @@
 #include "program/terminal.hpp"
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
-
 #include <algorithm>
 #include <chrono>
 #include <csignal>

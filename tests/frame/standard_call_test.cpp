@@ -1,9 +1,7 @@
 // Calls that name no command: as other solvers are called. The menus stay what they are.
 #include "standard_call.hpp"
-
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <string>
 
 using satdoku::frame::Beginning;

@@ -1,12 +1,9 @@
 #include "fuzzing/judge.hpp"
-
 #include "support/brute_force.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/proof/drat.hpp>
-
 #include <algorithm>
 #include <exception>
 

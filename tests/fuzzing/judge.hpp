@@ -3,10 +3,8 @@
 #pragma once
 
 #include "fuzzing/script.hpp"
-
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/engine.hpp>
-
 #include <functional>
 #include <memory>
 #include <string>

@@ -1,7 +1,5 @@
 #include "fuzzing/judge.hpp"
-
 #include <satdoku/core/error.hpp>
-
 #include <array>
 #include <csignal>
 #include <sys/time.h>

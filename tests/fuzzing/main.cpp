@@ -5,12 +5,10 @@
 #include "fuzzing/judge.hpp"
 #include "fuzzing/rivals.hpp"
 #include "fuzzing/shrink.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>
-
 #include <cstdint>
 #include <iostream>
 #include <map>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "fuzzing/script.hpp"
-
 #include <string>
 
 namespace satdoku::fuzzing {

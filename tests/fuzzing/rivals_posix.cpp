@@ -1,12 +1,10 @@
 #include "fuzzing/judge.hpp"
 #include "fuzzing/rivals.hpp"
 #include "support/process.hpp"
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/proof/drat.hpp>
-
 #include <algorithm>
 #include <filesystem>
 #include <unistd.h>

@@ -1,11 +1,8 @@
 #include "fuzzing/script.hpp"
-
 #include "support/random_formula.hpp"
-
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
-
 #include <algorithm>
 #include <sstream>
 

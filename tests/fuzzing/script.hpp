@@ -11,7 +11,6 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <cstdint>
 #include <string>
 #include <string_view>

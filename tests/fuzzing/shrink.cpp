@@ -1,7 +1,5 @@
 #include "fuzzing/shrink.hpp"
-
 #include "support/shrinking.hpp"
-
 #include <map>
 
 namespace satdoku::fuzzing {

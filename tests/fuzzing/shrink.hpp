@@ -3,7 +3,6 @@
 #pragma once
 
 #include "fuzzing/script.hpp"
-
 #include <functional>
 
 namespace satdoku::fuzzing {

@@ -2,9 +2,7 @@
 #include "support/catch.hpp"
 #include "support/errors.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/grid/layout.hpp>
-
 #include <fstream>
 #include <string>
 

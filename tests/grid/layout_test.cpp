@@ -1,7 +1,5 @@
 #include "support/catch.hpp"
-
 #include <satdoku/grid/layout.hpp>
-
 #include <string>
 
 using namespace satdoku;

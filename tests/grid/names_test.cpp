@@ -1,6 +1,5 @@
 // Names of cells in both notations: written, read back, and put together in lists.
 #include "support/catch.hpp"
-
 #include <satdoku/grid/names.hpp>
 
 using namespace satdoku;

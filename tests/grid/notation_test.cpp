@@ -2,12 +2,10 @@
 // are not givens, and candidates of the notation.
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/grid/text.hpp>
-
 #include <algorithm>
 
 using namespace satdoku;

@@ -1,10 +1,8 @@
 #include "support/catch.hpp"
 #include "support/errors.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/text.hpp>
-
 #include <algorithm>
 #include <functional>
 #include <string>

@@ -3,11 +3,9 @@
 // what makes the graphs.
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/wording/conflict_picture.hpp>
-
 #include <algorithm>
 #include <array>
 #include <set>

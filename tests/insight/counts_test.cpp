@@ -4,11 +4,9 @@
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/dpll/solver.hpp>
-
 #include <algorithm>
 #include <map>
 #include <regex>

@@ -1,11 +1,9 @@
 // Exercises: each answer is found once more, from the text of the task alone, as a student would.
 #include "exercise.hpp"
-
 #include "program/program.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/literals.hpp"
-
 #include <algorithm>
 #include <map>
 #include <regex>

@@ -3,12 +3,10 @@
 #include "stepper_session.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/language/text.hpp>
-
 #include <algorithm>
 #include <array>
 #include <set>

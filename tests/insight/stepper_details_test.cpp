@@ -3,10 +3,8 @@
 #include "stepper_view.hpp"
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <algorithm>
 #include <functional>
 #include <map>

@@ -4,12 +4,10 @@
 #include "stepper_view.hpp"
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 #include <map>
 #include <regex>

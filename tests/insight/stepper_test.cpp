@@ -1,7 +1,6 @@
 // Stepping through searches without a terminal: forwards and back it shows the events of one run of the engine, for
 // every size of the window that is kept.
 #include "stepper.hpp"
-
 #include "stepper_session.hpp"
 #include "stepper_view.hpp"
 #include "support/brute_force.hpp"
@@ -11,11 +10,9 @@
 #include "support/literals.hpp"
 #include "support/random_formula.hpp"
 #include "support/watch_checker.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <algorithm>
 #include <map>
 #include <string>

@@ -2,7 +2,6 @@
 #include "draw/xml.hpp"
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <sstream>
 #include <string>
 

@@ -2,13 +2,11 @@
 // a folded one.
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/insight/tree_picture.hpp>
-
 #include <functional>
 #include <map>
 #include <string_view>

@@ -1,5 +1,4 @@
 #include "ipasir/calls.hpp"
-
 #include <algorithm>
 #include <cstdlib>
 #include <ipasir.h>

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/core/random.hpp>
-
 #include <cstdint>
 #include <functional>
 #include <optional>

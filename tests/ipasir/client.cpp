@@ -1,7 +1,5 @@
 #include "ipasir/client.hpp"
-
 #include "ipasir/insight.hpp"
-
 #include <algorithm>
 #include <map>
 #include <memory>

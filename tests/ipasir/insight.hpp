@@ -2,9 +2,7 @@
 #pragma once
 
 #include "ipasir/calls.hpp"
-
 #include <satdoku/cdcl/options.hpp>
-
 #include <satdoku.h>
 #include <string>
 

@@ -1,8 +1,6 @@
 // The ten functions, state by state.
 #include "support/catch.hpp"
-
 #include <satdoku/families/families.hpp>
-
 #include <initializer_list>
 #include <ipasir.h>
 #include <limits>

@@ -1,9 +1,6 @@
 #include "ipasir/judge.hpp"
-
 #include "support/shrinking.hpp"
-
 #include <satdoku/core/numbers.hpp>
-
 #include <algorithm>
 #include <cstdlib>
 #include <map>

@@ -2,9 +2,7 @@
 #pragma once
 
 #include "ipasir/calls.hpp"
-
 #include <satdoku/ipasir/replay.hpp>
-
 #include <functional>
 #include <string>
 #include <vector>

@@ -1,9 +1,7 @@
 // If memory runs out at any moment, the C interface reports an error: no call aborts, nothing leaks, and no answer is
 // wrong.
 #include "support/catch.hpp"
-
 #include <satdoku/families/families.hpp>
-
 #include <cstdint>
 #include <cstdlib>
 #include <new>

@@ -2,10 +2,8 @@
 #include "solver.hpp"
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/file.hpp>
-
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>

@@ -3,9 +3,7 @@
 #include "solver.hpp"
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/core/file.hpp>
-
 #include <cstdlib>
 #include <fstream>
 #include <string>

@@ -6,10 +6,8 @@
 #include "support/paths.hpp"
 #include "support/sanitized.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-
 #include <algorithm>
 #include <filesystem>
 #include <fstream>

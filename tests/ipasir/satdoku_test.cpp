@@ -2,11 +2,9 @@
 #include "solver.hpp"
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <array>
 #include <cmath>
 #include <memory>

@@ -2,9 +2,7 @@
 #pragma once
 
 #include "support/catch.hpp"
-
 #include <satdoku/cnf/clause_list.hpp>
-
 #include <cstdint>
 #include <memory>
 #include <satdoku.h>

@@ -11,12 +11,10 @@
 #include "ipasir/client.hpp"
 #include "ipasir/insight.hpp"
 #include "ipasir/judge.hpp"
-
 #include <satdoku/core/file.hpp>
 #endif
 
 #include <satdoku/core/numbers.hpp>
-
 #include <cstdio>
 #include <fstream>
 #include <iostream>

@@ -1,7 +1,6 @@
 // check FOLDER...: the results of a class.
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <filesystem>
 #include <fstream>
 #include <string>

@@ -1,9 +1,7 @@
 // check --proof: DRAT and LRAT, and what it writes from a DRAT proof.
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/language/text.hpp>
-
 #include <algorithm>
 #include <filesystem>
 #include <string>

@@ -3,7 +3,6 @@
 #include "document.hpp"
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/language/text.hpp>
 
 using namespace satdoku;

@@ -1,7 +1,6 @@
 // `satdoku core`: its cores can be read, refuted and proved, and its errors name the cause.
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <string>
 
 namespace {

@@ -2,9 +2,7 @@
 // a verdict.
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/language/text.hpp>
-
 #include <filesystem>
 #include <string>
 

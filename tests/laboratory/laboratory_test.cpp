@@ -2,7 +2,6 @@
 #include "program/program.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/grid/text.hpp>
 
 using namespace satdoku;

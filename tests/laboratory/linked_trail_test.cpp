@@ -5,10 +5,8 @@
 #include "support/links.hpp"
 #include "support/literals.hpp"
 #include "support/random_formula.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/solving/linked_trail.hpp>
-
 #include <algorithm>
 #include <vector>
 

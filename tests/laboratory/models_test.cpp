@@ -1,7 +1,6 @@
 // `satdoku models`: counts, lists and backbones.
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <string>
 
 namespace {

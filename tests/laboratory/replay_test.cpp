@@ -1,9 +1,7 @@
 // The command that makes recorded calls of the library again.
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/language/text.hpp>
-
 #include <string>
 
 using Catch::Matchers::Contains;

@@ -2,9 +2,7 @@
 #include "draw/xml.hpp"
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/ui/width.hpp>
-
 #include <iomanip>
 #include <map>
 #include <regex>

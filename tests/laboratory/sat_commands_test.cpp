@@ -1,7 +1,6 @@
 // solve, show, check and compare, as a script calls them.
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <algorithm>
 #include <filesystem>
 #include <regex>

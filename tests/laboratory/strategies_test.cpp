@@ -2,9 +2,7 @@
 // words would choose another literal.
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/language/text.hpp>
-
 #include <set>
 
 using namespace satdoku;

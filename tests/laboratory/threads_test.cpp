@@ -2,7 +2,6 @@
 // run.
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <string>
 
 using Catch::Matchers::Contains;

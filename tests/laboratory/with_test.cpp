@@ -1,7 +1,6 @@
 // Other programs as contestants: right ones, and all that can go wrong with one. They are small scripts.
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <filesystem>
 #include <string>
 

@@ -1,10 +1,8 @@
 #include "support/catch.hpp"
 #include "support/paths.hpp"
-
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 #include <filesystem>
 #include <fstream>

@@ -2,12 +2,10 @@
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/models/models.hpp>
-
 #include <algorithm>
 #include <memory>
 #include <set>

@@ -1,5 +1,4 @@
 #include <satdoku/cdcl/solver.hpp>
-
 #include <iostream>
 
 using namespace satdoku;

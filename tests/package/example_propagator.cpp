@@ -1,6 +1,5 @@
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/solve/propagator.hpp>
-
 #include <iostream>
 
 using namespace satdoku;

@@ -1,10 +1,7 @@
 #include "common_proof.hpp"
-
 #include "support/catch.hpp"
 #include "support/literals.hpp"
-
 #include <satdoku/proof/drat.hpp>
-
 #include <set>
 
 using namespace satdoku;

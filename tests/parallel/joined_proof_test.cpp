@@ -3,7 +3,6 @@
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/fingerprint.hpp>
@@ -11,7 +10,6 @@
 #include <satdoku/parallel/audit.hpp>
 #include <satdoku/parallel/joined_proof.hpp>
 #include <satdoku/parallel/split.hpp>
-
 #include <algorithm>
 #include <functional>
 #include <memory>

@@ -1,7 +1,5 @@
 #include "pool.hpp"
-
 #include "support/catch.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/proof/drat.hpp>
 

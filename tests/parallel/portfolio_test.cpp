@@ -4,7 +4,6 @@
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
 #include "support/statistics.hpp"
-
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/drat.hpp>
@@ -12,7 +11,6 @@
 #include <satdoku/families/families.hpp>
 #include <satdoku/parallel/portfolio.hpp>
 #include <satdoku/proof/drat.hpp>
-
 #include <chrono>
 #include <string>
 #include <thread>

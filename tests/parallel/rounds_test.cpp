@@ -1,7 +1,5 @@
-#include "rounds.hpp"
-
+#include "member.hpp"
 #include "support/catch.hpp"
-
 #include <array>
 #include <atomic>
 #include <thread>

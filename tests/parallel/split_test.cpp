@@ -2,11 +2,9 @@
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/parallel/split.hpp>
-
 #include <algorithm>
 #include <stop_token>
 #include <vector>

@@ -1,10 +1,7 @@
 // The table of what a player can do.
 #include "actions.hpp"
-
 #include "support/catch.hpp"
-
 #include <satdoku/language/text.hpp>
-
 #include <set>
 #include <sstream>
 

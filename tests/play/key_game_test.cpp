@@ -2,10 +2,8 @@
 #include "program/terminal.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/grid/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 
 using Catch::Matchers::Contains;

@@ -4,10 +4,8 @@
 #include "program/terminal.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/grid/text.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <csignal>
 
 using Catch::Matchers::Contains;

@@ -4,7 +4,6 @@
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <csignal>
 #include <filesystem>
 #include <string>

@@ -1,9 +1,7 @@
 #include "program/program.hpp"
 #include "support/paths.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/language/text.hpp>
-
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>

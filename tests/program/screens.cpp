@@ -1,8 +1,6 @@
 #include "program/screens.hpp"
-
 #include "support/catch.hpp"
 #include "support/paths.hpp"
-
 #include <cstdlib>
 #include <fstream>
 #include <iterator>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "program/terminal.hpp"
-
 #include <string>
 
 /// Returns the lines on the screen, with the clock set to 0:00.

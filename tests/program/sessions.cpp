@@ -1,10 +1,7 @@
 #include "program/sessions.hpp"
-
 #include "support/lines.hpp"
 #include "support/paths.hpp"
-
 #include <satdoku/language/text.hpp>
-
 #include <algorithm>
 #include <filesystem>
 #include <optional>

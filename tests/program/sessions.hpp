@@ -7,7 +7,6 @@
 #pragma once
 
 #include "program/program.hpp"
-
 #include <cstddef>
 #include <string>
 #include <vector>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "program/program.hpp"
-
 #include <string>
 
 class Terminal {

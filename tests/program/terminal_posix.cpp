@@ -1,6 +1,5 @@
 #include "program/terminal.hpp"
 #include "support/paths.hpp"
-
 #include <array>
 #include <chrono>
 #include <csignal>

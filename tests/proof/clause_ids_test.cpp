@@ -1,8 +1,6 @@
 #include "support/catch.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/proof/clause_ids.hpp>
-
 #include <cstdint>
 #include <map>
 #include <set>

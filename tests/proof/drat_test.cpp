@@ -1,9 +1,7 @@
 #include "support/catch.hpp"
 #include "support/literals.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/proof/drat.hpp>
-
 #include <filesystem>
 #include <string>
 #include <vector>

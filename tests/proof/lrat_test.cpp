@@ -1,8 +1,6 @@
 #include "support/catch.hpp"
 #include "support/literals.hpp"
-
 #include <satdoku/proof/lrat.hpp>
-
 #include <array>
 #include <cstdint>
 #include <string>

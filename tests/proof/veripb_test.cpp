@@ -1,9 +1,7 @@
 #include "support/catch.hpp"
 #include "support/errors.hpp"
 #include "support/literals.hpp"
-
 #include <satdoku/proof/veripb.hpp>
-
 #include <string>
 #include <vector>
 

@@ -12,7 +12,6 @@
 #include "support/adders.hpp"
 #include "support/process.hpp"
 #include "support/random_formula.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
@@ -21,7 +20,6 @@
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/proof/lrat.hpp>
 #include <satdoku/proof/veripb.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>

@@ -1,11 +1,9 @@
 #include "support/catch.hpp"
 #include "support/lines.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/boards.hpp>
-
 #include <algorithm>
 #include <set>
 #include <string>

@@ -1,12 +1,10 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>
-
 #include <array>
 #include <fstream>
 #include <memory>

@@ -4,12 +4,10 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/puzzle/reasons.hpp>
-
 #include <array>
 #include <memory>
 #include <vector>

@@ -2,12 +2,10 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/coupling.hpp>
 #include <satdoku/puzzle/generate.hpp>
-
 #include <map>
 #include <memory>
 #include <set>

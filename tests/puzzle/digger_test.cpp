@@ -1,10 +1,7 @@
 #include "digger.hpp"
-
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/core/random.hpp>
-
 #include <algorithm>
 #include <numeric>
 #include <set>

@@ -1,11 +1,9 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/encode.hpp>
-
 #include <set>
 #include <string>
 #include <vector>

@@ -3,13 +3,11 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
-
 #include <algorithm>
 #include <array>
 #include <memory>

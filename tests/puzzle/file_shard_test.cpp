@@ -1,12 +1,10 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
 #include <satdoku/puzzle/rate.hpp>
-
 #include <array>
 #include <cstdint>
 #include <fstream>

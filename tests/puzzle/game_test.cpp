@@ -1,11 +1,9 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/puzzle/game.hpp>
-
 #include <algorithm>
 #include <string>
 #include <vector>

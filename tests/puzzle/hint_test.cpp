@@ -1,11 +1,9 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/hint.hpp>
-
 #include <algorithm>
 #include <string>
 

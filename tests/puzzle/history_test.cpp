@@ -1,7 +1,5 @@
 #include "support/catch.hpp"
-
 #include <satdoku/puzzle/history.hpp>
-
 #include <string>
 #include <vector>
 

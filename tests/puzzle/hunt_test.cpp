@@ -3,11 +3,9 @@
 #include "support/generated.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/puzzle/hunt.hpp>
-
 #include <set>
 #include <vector>
 

@@ -1,9 +1,7 @@
 #include "support/catch.hpp"
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/puzzle/numbering.hpp>
-
 #include <algorithm>
 #include <map>
 #include <vector>

@@ -1,10 +1,8 @@
 #include "support/catch.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/colouring.hpp>
 #include <satdoku/puzzle/move.hpp>
-
 #include <string>
 
 using namespace satdoku;

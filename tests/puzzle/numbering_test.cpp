@@ -1,9 +1,7 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/puzzle/numbering.hpp>
-
 #include <set>
 #include <vector>
 

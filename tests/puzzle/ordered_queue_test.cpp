@@ -1,9 +1,6 @@
 #include "ordered_queue.hpp"
-
 #include "support/catch.hpp"
-
 #include <satdoku/core/error.hpp>
-
 #include <atomic>
 #include <stdexcept>
 #include <string>

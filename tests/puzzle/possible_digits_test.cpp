@@ -1,10 +1,8 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
-
 #include <vector>
 
 using namespace satdoku;

@@ -2,14 +2,12 @@
 #include "solvers.hpp"
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/puzzle/reasons.hpp>
-
 #include <array>
 #include <memory>
 #include <span>

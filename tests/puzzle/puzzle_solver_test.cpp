@@ -1,6 +1,5 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
 using namespace satdoku;

@@ -1,11 +1,8 @@
 #include "random_board.hpp"
-
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/grid/text.hpp>
-
 #include <algorithm>
 #include <cstdint>
 #include <set>

@@ -1,12 +1,10 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/puzzle/rate.hpp>
-
 #include <fstream>
 #include <string>
 #include <vector>

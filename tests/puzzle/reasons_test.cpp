@@ -2,7 +2,6 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/dpll/solver.hpp>
@@ -10,7 +9,6 @@
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/puzzle/reasons.hpp>
-
 #include <algorithm>
 #include <array>
 #include <memory>

@@ -4,13 +4,11 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
-
 #include <string>
 #include <vector>
 

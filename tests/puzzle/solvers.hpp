@@ -4,7 +4,6 @@
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
-
 #include <memory>
 
 namespace satdoku::test {

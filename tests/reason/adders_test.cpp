@@ -1,9 +1,7 @@
 #include "adders.hpp"
-
 #include "support/adders.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/cutting_planes.hpp>
 #include <satdoku/core/error.hpp>
@@ -11,7 +9,6 @@
 #include <satdoku/families/formula_builder.hpp>
 #include <satdoku/reason/arithmetic.hpp>
 #include <satdoku/reason/definitions.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>

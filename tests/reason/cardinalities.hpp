@@ -4,7 +4,6 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/reason/cardinality.hpp>
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -2,7 +2,6 @@
 #include "support/catch.hpp"
 #include "support/pieces.hpp"
 #include "xor_constraints.hpp"
-
 #include <satdoku/check/veripb.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
@@ -11,7 +10,6 @@
 #include <satdoku/reason/arithmetic.hpp>
 #include <satdoku/reason/cardinality.hpp>
 #include <satdoku/reason/xor_proof.hpp>
-
 #include <algorithm>
 #include <bit>
 #include <cstdint>

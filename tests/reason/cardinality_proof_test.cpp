@@ -4,13 +4,11 @@
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
 #include "xor_constraints.hpp"
-
 #include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/proof/drat.hpp>
-
 #include <algorithm>
 #include <optional>
 #include <string>

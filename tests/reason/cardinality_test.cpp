@@ -3,10 +3,8 @@
 #include "support/literals.hpp"
 #include "support/random_formula.hpp"
 #include "xor_constraints.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/reason/cardinality.hpp>
-
 #include <algorithm>
 #include <initializer_list>
 

@@ -1,9 +1,7 @@
 #include "support/catch.hpp"
 #include "xor_constraints.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/reason/echelon.hpp>
-
 #include <algorithm>
 #include <set>
 #include <vector>

@@ -1,14 +1,11 @@
 #include "relaxation.hpp"
-
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/literals.hpp"
 #include "support/random_formula.hpp"
 #include "xor_constraints.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <initializer_list>
 #include <map>
 #include <utility>

@@ -1,11 +1,9 @@
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/reason/symmetry.hpp>
-
 #include <vector>
 
 using namespace satdoku;

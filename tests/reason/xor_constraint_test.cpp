@@ -1,12 +1,10 @@
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
 #include "xor_constraints.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
-
 #include <algorithm>
 #include <initializer_list>
 

@@ -3,7 +3,6 @@
 
 #include <satdoku/reason/cardinality.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
-
 #include <cstdint>
 
 namespace satdoku::test {

@@ -1,10 +1,8 @@
 #include "support/catch.hpp"
 #include "xor_constraints.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/reason/echelon.hpp>
 #include <satdoku/reason/xor_matrix.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>

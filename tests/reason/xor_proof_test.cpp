@@ -1,7 +1,6 @@
 #include "support/catch.hpp"
 #include "xor_chain.hpp"
 #include "xor_constraints.hpp"
-
 #include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
@@ -9,7 +8,6 @@
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/reason/echelon.hpp>
 #include <satdoku/reason/xor_proof.hpp>
-
 #include <algorithm>
 #include <array>
 #include <bit>

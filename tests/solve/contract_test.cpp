@@ -2,11 +2,9 @@
 #include "solve/engines.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/proof/drat.hpp>
-
 #include <functional>
 #include <string>
 #include <utility>

@@ -4,7 +4,6 @@
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/solve/engine.hpp>
-
 #include <cstdint>
 #include <memory>
 #include <string_view>

@@ -5,9 +5,7 @@
 #include "solve/engines.hpp"
 #include "support/catch.hpp"
 #include "support/paths.hpp"
-
 #include <satdoku/families/families.hpp>
-
 #include <cstdlib>
 #include <fstream>
 #include <iterator>

@@ -1,9 +1,7 @@
 // The counts of engines have names.
 #include "solve/engines.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/families/families.hpp>
-
 #include <set>
 #include <string>
 

@@ -2,9 +2,7 @@
 // from their files, which may have been removed or changed, and pipes cannot be read again.
 #include "program/program.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/solving/formula_input.hpp>
-
 #include <algorithm>
 #include <optional>
 

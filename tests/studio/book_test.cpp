@@ -2,7 +2,6 @@
 #include "program/program.hpp"
 #include "support/catch.hpp"
 #include "support/fonts.hpp"
-
 #include <satdoku/language/text.hpp>
 
 using Catch::Matchers::Contains;

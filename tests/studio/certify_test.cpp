@@ -3,9 +3,7 @@
 #include "program/program.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/grid/text.hpp>
-
 #include <algorithm>
 #include <sstream>
 

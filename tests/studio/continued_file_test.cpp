@@ -1,12 +1,9 @@
 #include "continued_file.hpp"
-
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
-
 #include <chrono>
 #include <filesystem>
 #include <fstream>

@@ -2,9 +2,7 @@
 #include "program/program.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/grid/text.hpp>
-
 #include <algorithm>
 #include <functional>
 #include <string>

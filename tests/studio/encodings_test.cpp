@@ -2,11 +2,9 @@
 #include "program/program.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/grid/layout.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/numbering.hpp>
-
 #include <algorithm>
 #include <sstream>
 

@@ -4,9 +4,7 @@
 #include "support/catch.hpp"
 #include "support/lines.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/grid/text.hpp>
-
 #include <map>
 #include <regex>
 #include <set>

@@ -2,7 +2,6 @@
 #include "program/program.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/core/json_reader.hpp>
 
 using Catch::Matchers::Contains;

@@ -5,9 +5,7 @@
 #include "support/catch.hpp"
 #include "support/fonts.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/grid/text.hpp>
-
 #include <algorithm>
 
 using Catch::Matchers::Contains;

@@ -3,7 +3,6 @@
 #include "program/program.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/grid/text.hpp>
 
 using Catch::Matchers::Contains;

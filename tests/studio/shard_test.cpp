@@ -3,10 +3,8 @@
 #include "program/program.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/core/hash.hpp>
 #include <satdoku/grid/text.hpp>
-
 #include <string>
 #include <vector>
 

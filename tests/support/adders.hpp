@@ -4,7 +4,6 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/formula_builder.hpp>
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,4 @@
 #include "support/brute_force.hpp"
-
 #include <algorithm>
 
 namespace satdoku::support {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-
 #include <cstdint>
 #include <optional>
 #include <span>

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-
 #include <cstdint>
 #include <cstdlib>
 #include <functional>

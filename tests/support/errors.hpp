@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/core/error.hpp>
-
 #include <string>
 
 namespace satdoku::support {

@@ -1,5 +1,4 @@
 #include "support/event_checker.hpp"
-
 #include <algorithm>
 #include <array>
 

@@ -11,7 +11,6 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/observer.hpp>
-
 #include <cstddef>
 #include <cstdint>
 #include <map>

@@ -1,6 +1,5 @@
 // The state of the event checker: its assignment, its clauses, and unit propagation.
 #include "support/event_checker.hpp"
-
 #include <algorithm>
 
 namespace satdoku::support {

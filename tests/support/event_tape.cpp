@@ -1,5 +1,4 @@
 #include "support/event_tape.hpp"
-
 #include <stdexcept>
 
 namespace satdoku::support {

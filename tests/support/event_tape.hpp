@@ -4,7 +4,6 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/observer.hpp>
-
 #include <string>
 #include <vector>
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "support/temporary_folder.hpp"
-
 #include <cstddef>
 #include <fstream>
 #include <string>

@@ -3,7 +3,6 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/generate.hpp>
-
 #include <cstdint>
 #include <string>
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
-
 #include <cstdint>
 #include <vector>
 

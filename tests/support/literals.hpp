@@ -3,7 +3,6 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal.hpp>
-
 #include <algorithm>
 #include <cstdint>
 #include <span>

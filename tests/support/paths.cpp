@@ -1,5 +1,4 @@
 #include "paths.hpp"
-
 #include <cstdlib>
 
 namespace satdoku::support {

@@ -1,5 +1,4 @@
 #include "support/process.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstdlib>

@@ -1,9 +1,6 @@
 #include "support/puzzles.hpp"
-
 #include "support/sanitized.hpp"
-
 #include <satdoku/grid/text.hpp>
-
 #include <set>
 
 namespace satdoku::support {

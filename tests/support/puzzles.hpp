@@ -3,7 +3,6 @@
 
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/board.hpp>
-
 #include <array>
 #include <cstdint>
 #include <functional>

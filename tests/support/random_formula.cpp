@@ -1,8 +1,6 @@
 #include "support/random_formula.hpp"
-
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
-
 #include <algorithm>
 #include <numeric>
 #include <span>

@@ -2,9 +2,7 @@
 #pragma once
 
 #include "support/catch.hpp"
-
 #include <satdoku/solve/engine.hpp>
-
 #include <cstdint>
 #include <optional>
 #include <string_view>

@@ -1,5 +1,4 @@
 #include "support/watch_checker.hpp"
-
 #include <algorithm>
 
 namespace satdoku::support {

@@ -4,10 +4,8 @@
 #pragma once
 
 #include "support/event_tape.hpp"
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/solve/observer.hpp>
-
 #include <cstddef>
 #include <cstdint>
 #include <functional>

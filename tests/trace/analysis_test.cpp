@@ -2,11 +2,9 @@
 #include "engines.hpp"
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/trace/analysis.hpp>
-
 #include <algorithm>
 #include <set>
 #include <string>

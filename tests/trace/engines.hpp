@@ -2,12 +2,10 @@
 #pragma once
 
 #include "support/statistics.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/trace/recording.hpp>
-
 #include <memory>
 #include <string_view>
 

@@ -1,10 +1,8 @@
 #include "engines.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
-
 #include <satdoku/families/families.hpp>
 #include <satdoku/trace/graph.hpp>
-
 #include <algorithm>
 #include <map>
 #include <set>

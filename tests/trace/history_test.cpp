@@ -1,10 +1,8 @@
 #include "engines.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/trace/history.hpp>
-
 #include <vector>
 
 namespace satdoku {

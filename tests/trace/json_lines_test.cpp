@@ -2,13 +2,11 @@
 #include "random_stream.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/trace/header.hpp>
 #include <satdoku/trace/json_lines.hpp>
 #include <satdoku/trace/replay.hpp>
-
 #include <algorithm>
 #include <string>
 #include <utility>

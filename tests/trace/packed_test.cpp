@@ -3,11 +3,9 @@
 #include "support/catch.hpp"
 #include "support/event_tape.hpp"
 #include "support/random_formula.hpp"
-
 #include <satdoku/trace/header.hpp>
 #include <satdoku/trace/json_lines.hpp>
 #include <satdoku/trace/packed.hpp>
-
 #include <bit>
 #include <map>
 #include <string>

@@ -1,5 +1,4 @@
 #include "random_stream.hpp"
-
 #include <algorithm>
 #include <array>
 #include <string>

@@ -3,7 +3,6 @@
 
 #include <satdoku/core/random.hpp>
 #include <satdoku/trace/recording.hpp>
-
 #include <cstddef>
 #include <cstdint>
 

@@ -1,6 +1,5 @@
 #include "random_stream.hpp"
 #include "support/catch.hpp"
-
 #include <array>
 #include <string>
 #include <vector>

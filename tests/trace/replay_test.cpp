@@ -1,9 +1,7 @@
 #include "random_stream.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/trace/replay.hpp>
-
 #include <array>
 #include <string>
 #include <vector>

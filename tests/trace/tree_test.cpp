@@ -1,11 +1,9 @@
 #include "engines.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
-
 #include <satdoku/families/families.hpp>
 #include <satdoku/trace/replay.hpp>
 #include <satdoku/trace/tree.hpp>
-
 #include <string>
 #include <vector>
 

@@ -1,8 +1,6 @@
 #include "support/catch.hpp"
-
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/width.hpp>
-
 #include <algorithm>
 
 using namespace satdoku;

@@ -1,8 +1,6 @@
 #include "console_keys.hpp"
-
 #include "key_bytes.hpp"
 #include "support/catch.hpp"
-
 #include <satdoku/ui/terminal.hpp>
 
 using satdoku::ui::ConsoleKeys;

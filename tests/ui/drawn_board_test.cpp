@@ -1,13 +1,11 @@
 // What board_lines() draws, the reader of boards reads: with colours and without, with box characters and in ASCII,
 // whatever is next to the figure.
 #include "support/catch.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/ui/board_view.hpp>
-
 #include <string>
 #include <vector>
 

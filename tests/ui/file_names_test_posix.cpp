@@ -1,11 +1,9 @@
 // File names as POSIX shells write them: a backslash takes the meaning of what follows. On Windows it is a slash.
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/ui/files.hpp>
 #include <satdoku/ui/prompt.hpp>
-
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>

@@ -1,7 +1,5 @@
 #include "key_bytes.hpp"
-
 #include "support/catch.hpp"
-
 #include <vector>
 
 using satdoku::ui::KeyBytes;

@@ -1,5 +1,4 @@
 #include "line_editor.hpp"
-
 #include "support/catch.hpp"
 
 using satdoku::ui::Completion;

@@ -1,5 +1,4 @@
 #include "support/catch.hpp"
-
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 

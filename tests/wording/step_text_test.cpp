@@ -2,7 +2,6 @@
 #include "support/catch.hpp"
 #include "support/generated.hpp"
 #include "support/paths.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/deduce/library.hpp>
@@ -12,7 +11,6 @@
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/wording/step_picture.hpp>
 #include <satdoku/wording/step_text.hpp>
-
 #include <regex>
 #include <set>
 #include <string>

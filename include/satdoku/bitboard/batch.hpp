@@ -4,7 +4,6 @@
 
 #include <satdoku/bitboard/instructions.hpp>
 #include <satdoku/grid/layout.hpp>
-
 #include <memory>
 #include <stop_token>
 

@@ -8,7 +8,6 @@
 #include <satdoku/bitboard/instructions.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/board.hpp>
-
 #include <memory>
 #include <stop_token>
 

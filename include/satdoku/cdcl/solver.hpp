@@ -16,10 +16,9 @@
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/chooser.hpp>
 #include <satdoku/solve/contract.hpp>
+#include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/exchange.hpp>
-#include <satdoku/solve/pass_cost.hpp>
 #include <satdoku/solve/propagator.hpp>
-
 #include <initializer_list>
 #include <memory>
 

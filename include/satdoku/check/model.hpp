@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
-
 #include <optional>
 #include <vector>
 

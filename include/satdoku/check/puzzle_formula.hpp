@@ -5,7 +5,6 @@
 
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/grid/layout.hpp>
-
 #include <map>
 
 namespace satdoku::check {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/core/machine.hpp>
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>

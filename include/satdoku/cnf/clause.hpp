@@ -4,7 +4,6 @@
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/hash.hpp>
 #include <satdoku/core/sorted.hpp>
-
 #include <span>
 
 namespace satdoku::cnf {

@@ -4,7 +4,6 @@
 
 #include <satdoku/cnf/arena.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
-
 #include <stop_token>
 
 namespace satdoku::cnf {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
-
 #include <functional>
 #include <span>
 

@@ -23,7 +23,6 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-
 #include <iterator>
 #include <optional>
 #include <vector>
@@ -153,6 +152,7 @@ class Formula final : public ClauseSink {
   private:
     Link nowhere() const { return static_cast<Link>(loaded_) + 1; }
     void number_columns(const ClauseList& clauses);
+    void begin_columns(const ClauseList& clauses);
     /// Returns the code of the column of a literal that some clause mentions.
     std::uint32_t code_of(Literal literal) const {
         return variable_at_.empty() ? literal.code() : column_of(literal)->code();

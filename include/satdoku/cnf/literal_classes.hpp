@@ -7,7 +7,6 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
-
 #include <vector>
 
 namespace satdoku::cnf {
@@ -17,9 +16,7 @@ class LiteralClasses {
     /// At first every literal is a class of its own.
     explicit LiteralClasses(std::uint32_t variables) {
         links_.reserve(variables);
-        for (std::uint32_t index = 0; index < variables; ++index) {
-            links_.emplace_back(Variable(index), false);
-        }
+        for (std::uint32_t index = 0; index < variables; ++index) links_.emplace_back(Variable(index), false);
     }
 
     /// Returns the representative of the literal's class. Its complement represents the class of the complements.

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-
 #include <vector>
 
 namespace satdoku::cnf {
@@ -35,9 +34,8 @@ template <typename Item> class Occurrences {
 /// @param literals number of literal codes
 inline Occurrences<std::uint32_t> clauses_by_literal(std::size_t literals, const ClauseList& clauses) {
     return {literals, [&](auto&& item) {
-                for (std::uint32_t index = 0; index < clauses.size(); ++index) {
+                for (std::uint32_t index = 0; index < clauses.size(); ++index)
                     for (const Literal literal : clauses[index]) item(literal, index);
-                }
             }};
 }
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
-
 #include <map>
 
 namespace satdoku::cnf {

@@ -124,9 +124,8 @@ template <int count> struct alignas(sizeof(std::uint16_t) * count) Words {
   private:
     template <typename Operation> static Words each(const Words& x, const Words& y, const Operation& operation) {
         Words result;
-        for (int lane = 0; lane < count; ++lane) {
+        for (int lane = 0; lane < count; ++lane)
             result.lanes[lane] = static_cast<std::uint16_t>(operation(x.lanes[lane], y.lanes[lane]));
-        }
         return result;
     }
 };

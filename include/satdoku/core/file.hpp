@@ -8,7 +8,6 @@
 #pragma once
 
 #include <satdoku/core/range.hpp>
-
 #include <array>
 #include <chrono>
 #include <cstddef>

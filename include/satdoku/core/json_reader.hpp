@@ -11,7 +11,6 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
-
 #include <utility>
 
 namespace satdoku::core {

@@ -27,9 +27,8 @@ class Random {
 
     /// Puts the items into random order, each order equally likely (Fisher and Yates).
     template <typename Item> void shuffle(std::span<Item> items) {
-        for (std::size_t rest = items.size(); rest > 1; --rest) {
+        for (std::size_t rest = items.size(); rest > 1; --rest)
             std::swap(items[rest - 1], items[static_cast<std::size_t>(below(rest))]);
-        }
     }
 
   private:

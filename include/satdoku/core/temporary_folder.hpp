@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/core/system.hpp>
-
 #include <random>
 
 namespace satdoku::core {

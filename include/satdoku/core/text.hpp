@@ -1,4 +1,4 @@
-// Small operations on text: blanks, lists with separators, words for a shell.
+// Small operations on text: blanks, lists with separators, words for a shell, characters in UTF-8.
 #pragma once
 
 #include <concepts>
@@ -54,5 +54,17 @@ std::string join(const Items& items, std::string_view separator, TextOf text_of 
 /// A word as it is typed in a POSIX shell: in single quotes, unless every character stands for itself there.
 /// Control characters, which a terminal would obey, are written as in $'\033'.
 std::string shell_quoted(std::string_view word);
+
+struct Character {
+    char32_t code = 0;
+    std::size_t bytes = 1;
+    bool valid = false;  ///< false: a byte that is not part of a character
+};
+
+/// The character at the front of a text that is not empty.
+Character first_character(std::string_view text);
+
+/// @pre the code is at most 0x10ffff
+void append_utf_8(std::string& text, char32_t code);
 
 }  // namespace satdoku::core

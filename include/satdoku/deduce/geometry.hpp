@@ -6,7 +6,6 @@
 #pragma once
 
 #include <satdoku/grid/layout.hpp>
-
 #include <iterator>
 
 namespace satdoku::deduce {

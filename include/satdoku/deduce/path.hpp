@@ -7,7 +7,6 @@
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
-
 #include <functional>
 #include <stop_token>
 

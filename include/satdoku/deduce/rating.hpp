@@ -15,7 +15,6 @@
 #pragma once
 
 #include <satdoku/deduce/state.hpp>
-
 #include <functional>
 #include <limits>
 #include <stop_token>

@@ -14,7 +14,6 @@
 #include <satdoku/solve/chooser.hpp>
 #include <satdoku/solve/contract.hpp>
 #include <satdoku/solve/engine.hpp>
-
 #include <memory>
 
 namespace satdoku::dpll {

@@ -5,7 +5,6 @@
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
-
 #include <cstddef>
 #include <span>
 

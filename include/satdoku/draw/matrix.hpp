@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
-
 #include <cstddef>
 #include <functional>
 

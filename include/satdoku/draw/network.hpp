@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
-
 #include <span>
 #include <stop_token>
 

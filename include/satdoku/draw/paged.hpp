@@ -5,7 +5,6 @@
 
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/draw/font.hpp>
-
 #include <functional>
 #include <map>
 #include <optional>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
-
 #include <array>
 #include <span>
 

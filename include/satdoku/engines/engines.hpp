@@ -6,7 +6,6 @@
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/solve/chooser.hpp>
-#include <satdoku/solve/pass_cost.hpp>
 
 namespace satdoku::engines {
 

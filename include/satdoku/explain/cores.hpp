@@ -12,7 +12,6 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/explain/groups.hpp>
 #include <satdoku/solve/engine.hpp>
-
 #include <memory>
 
 namespace satdoku::explain {

@@ -5,7 +5,6 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-
 #include <numeric>
 #include <vector>
 

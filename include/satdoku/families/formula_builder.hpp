@@ -4,7 +4,6 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
-
 #include <initializer_list>
 #include <vector>
 

@@ -4,7 +4,6 @@
 
 #include <satdoku/frame/options.hpp>
 #include <satdoku/ui/console.hpp>
-
 #include <utility>
 
 namespace satdoku::frame {

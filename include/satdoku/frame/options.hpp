@@ -5,7 +5,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/range.hpp>
 #include <satdoku/frame/contents.hpp>
-
 #include <map>
 #include <span>
 

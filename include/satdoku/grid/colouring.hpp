@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/grid/digits.hpp>
-
 #include <array>
 #include <cstddef>
 

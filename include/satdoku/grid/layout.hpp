@@ -7,7 +7,6 @@
 #pragma once
 
 #include <satdoku/grid/rules.hpp>
-
 #include <optional>
 #include <span>
 #include <utility>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/grid/board.hpp>
-
 #include <functional>
 
 namespace satdoku::grid {

@@ -5,7 +5,6 @@
 
 #include <satdoku/core/short_list.hpp>
 #include <satdoku/grid/digits.hpp>
-
 #include <string_view>
 #include <vector>
 

@@ -1,7 +1,7 @@
 // The effect of characters on a terminal.
 #pragma once
 
-#include <satdoku/core/utf_8.hpp>
+#include <satdoku/core/text.hpp>
 
 namespace satdoku::language {
 

@@ -16,7 +16,6 @@
 #pragma once
 
 #include <satdoku/core/error.hpp>
-
 #include <concepts>
 #include <span>
 #include <utility>

@@ -6,7 +6,6 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/natural.hpp>
 #include <satdoku/solve/engine.hpp>
-
 #include <memory>
 
 namespace satdoku::models {

@@ -5,7 +5,6 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/parallel/cube_result.hpp>
-
 #include <map>
 
 namespace satdoku::parallel {

@@ -13,7 +13,6 @@
 #pragma once
 
 #include <satdoku/parallel/audit.hpp>
-
 #include <unordered_map>
 
 namespace satdoku::parallel {

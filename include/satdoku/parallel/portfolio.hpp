@@ -17,7 +17,6 @@
 #include <satdoku/solve/contract.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/exchange.hpp>
-
 #include <memory>
 #include <mutex>
 #include <set>

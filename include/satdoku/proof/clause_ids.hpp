@@ -67,9 +67,8 @@ class ClauseIds {
         constexpr std::size_t first_size = 1024;
         std::vector<Slot> old(std::max(first_size, 2 * slots_.size()));
         old.swap(slots_);
-        for (const Slot& slot : old) {
+        for (const Slot& slot : old)
             if (slot.id != 0) place(slot);
-        }
     }
 
     std::vector<Slot> slots_;  ///< a power of two

@@ -3,7 +3,6 @@
 
 #include <satdoku/core/range.hpp>
 #include <satdoku/grid/board.hpp>
-
 #include <functional>
 #include <stop_token>
 

@@ -7,7 +7,6 @@
 #include <satdoku/puzzle/history.hpp>
 #include <satdoku/puzzle/move.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
-
 #include <map>
 
 namespace satdoku::puzzle {

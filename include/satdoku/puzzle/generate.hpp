@@ -5,7 +5,6 @@
 
 #include <satdoku/puzzle/coupling.hpp>
 #include <satdoku/puzzle/levels.hpp>
-
 #include <limits>
 
 namespace satdoku::puzzle {

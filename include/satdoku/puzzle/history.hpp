@@ -45,9 +45,8 @@ template <typename Item> class History {
         if (size() != other.size()) return false;
         const Node* one = top_.get();
         const Node* two = other.top_.get();
-        for (; one != two; one = one->below.get(), two = two->below.get()) {
+        for (; one != two; one = one->below.get(), two = two->below.get())
             if (!(one->item == two->item)) return false;
-        }
         return true;
     }
 

@@ -6,7 +6,6 @@
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/puzzle/coupling.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
-
 #include <map>
 
 namespace satdoku::puzzle {

@@ -4,7 +4,6 @@
 
 #include <satdoku/reason/cardinality.hpp>
 #include <satdoku/reason/derivation.hpp>
-
 #include <optional>
 
 namespace satdoku::reason {

@@ -7,7 +7,6 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/effort.hpp>
-
 #include <vector>
 
 namespace satdoku::reason {

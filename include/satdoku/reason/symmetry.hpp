@@ -10,7 +10,6 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/effort.hpp>
-
 #include <vector>
 
 namespace satdoku::reason {

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <satdoku/reason/cardinality.hpp>
-
 #include <array>
 #include <optional>
 

@@ -10,7 +10,6 @@
 #pragma once
 
 #include <satdoku/reason/echelon.hpp>
-
 #include <bit>
 
 namespace satdoku::reason {
@@ -47,9 +46,8 @@ class XorMatrix {
     /// Calls `visit` for each variable of the row that has a value.
     template <typename Visit> void each_set(std::size_t row, Visit visit) const {
         for (std::size_t word = 0; word < set_.size(); ++word) {
-            for (std::uint64_t bits = rows_[row][word] & set_[word]; bits != 0; bits &= bits - 1) {
+            for (std::uint64_t bits = rows_[row][word] & set_[word]; bits != 0; bits &= bits - 1)
                 visit(variables_[64 * word + static_cast<std::size_t>(std::countr_zero(bits))]);
-            }
         }
     }
 

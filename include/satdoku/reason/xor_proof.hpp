@@ -8,7 +8,6 @@
 
 #include <satdoku/reason/derivation.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
-
 #include <map>
 #include <memory>
 

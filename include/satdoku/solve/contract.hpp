@@ -18,7 +18,6 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
-
 #include <span>
 #include <string_view>
 

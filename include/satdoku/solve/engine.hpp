@@ -17,7 +17,6 @@
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/solve/count.hpp>
 #include <satdoku/solve/observer.hpp>
-
 #include <algorithm>
 #include <optional>
 #include <stop_token>
@@ -101,5 +100,27 @@ inline std::uint64_t conflicts_of(const Engine& engine) {
     const Statistic* const conflicts = find_statistic(statistics, "conflicts");
     return conflicts == nullptr ? 0 : conflicts->value;
 }
+
+/// What a pass of simplification costs.
+struct PassCost {
+    std::string_view name;  ///< as in Observer::simplification
+    std::uint64_t runs = 0;
+    std::uint64_t ticks = 0;
+    double milliseconds = 0;  ///< real time, for people: no decision depends on it
+};
+
+/// One run of a pass.
+struct PassRun {
+    PassCost cost;
+    Statistics changes;  ///< the counts that changed, each with its difference
+};
+
+/// An engine whose passes are measured.
+class Profiled {
+  public:
+    virtual ~Profiled() = default;
+    /// In the order of their first runs, since the engine was made.
+    virtual std::vector<PassCost> pass_costs() const = 0;
+};
 
 }  // namespace satdoku::solve

@@ -8,7 +8,6 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
-
 #include <span>
 #include <vector>
 

@@ -12,7 +12,6 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
-
 #include <optional>
 #include <span>
 #include <vector>

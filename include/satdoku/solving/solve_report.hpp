@@ -2,9 +2,8 @@
 #pragma once
 
 #include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/solve/pass_cost.hpp>
+#include <satdoku/solve/engine.hpp>
 #include <satdoku/ui/console.hpp>
-
 #include <limits>
 
 namespace satdoku::solving {

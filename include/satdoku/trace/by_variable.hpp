@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
-
 #include <cstddef>
 #include <unordered_map>
 #include <vector>

@@ -12,7 +12,6 @@
 
 #include <satdoku/solve/observer.hpp>
 #include <satdoku/trace/by_variable.hpp>
-
 #include <list>
 #include <optional>
 

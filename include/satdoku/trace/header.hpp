@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/solve/observer.hpp>
-
 #include <array>
 #include <cstddef>
 #include <limits>
@@ -21,9 +20,8 @@ inline constexpr std::array<std::string_view, solve::event_kinds> kind_names = {
 constexpr std::string_view name_of(solve::Event::Kind kind) { return kind_names[static_cast<std::size_t>(kind)]; }
 
 constexpr std::optional<solve::Event::Kind> kind_of(std::string_view name) {
-    for (std::size_t index = 0; index < kind_names.size(); ++index) {
+    for (std::size_t index = 0; index < kind_names.size(); ++index)
         if (kind_names[index] == name) return static_cast<solve::Event::Kind>(index);
-    }
     return std::nullopt;
 }
 

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <satdoku/solve/observer.hpp>
-
 #include <algorithm>
 #include <cstddef>
 #include <string>

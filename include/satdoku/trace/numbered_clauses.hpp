@@ -5,7 +5,6 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
-
 #include <unordered_map>
 #include <vector>
 

@@ -6,7 +6,6 @@
 
 #include <satdoku/cnf/arena.hpp>
 #include <satdoku/solve/observer.hpp>
-
 #include <functional>
 #include <map>
 #include <vector>

@@ -14,7 +14,6 @@
 #include <satdoku/trace/by_variable.hpp>
 #include <satdoku/trace/numbered_clauses.hpp>
 #include <satdoku/trace/recording.hpp>
-
 #include <array>
 #include <optional>
 

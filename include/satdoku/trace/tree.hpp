@@ -18,7 +18,6 @@
 #pragma once
 
 #include <satdoku/solve/observer.hpp>
-
 #include <cstddef>
 #include <optional>
 #include <string>

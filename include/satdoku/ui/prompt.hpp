@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/ui/console.hpp>
-
 #include <cstdint>
 #include <span>
 

@@ -14,9 +14,8 @@ inline void write_page_words(core::JsonWriter& json, std::string_view topic) {
          {std::pair{"en", &language::Entry::english}, std::pair{"zh", &language::Entry::chinese}}) {
         json.key(name).begin_object();
         for (const auto& list : language::catalogue()) {
-            for (const language::Entry& entry : list) {
+            for (const language::Entry& entry : list)
                 if (entry.key.starts_with(topic)) json.member(entry.key.substr(topic.size()), entry.*words);
-            }
         }
         json.end_object();
     }

@@ -3,7 +3,6 @@
 
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/rating.hpp>
-
 #include <memory>
 
 namespace satdoku::wording {

@@ -10,9 +10,8 @@ bool is_simplified(const State& state, std::span<const Literal> literals) {
     constexpr std::size_t few = 8;
     if (literals.size() < 2 || literals.size() > few) return false;
     for (std::size_t index = 1; index < literals.size(); ++index) {
-        for (std::size_t other = 0; other < index; ++other) {
+        for (std::size_t other = 0; other < index; ++other)
             if (literals[index].variable() == literals[other].variable()) return false;
-        }
     }
     const auto has_value = [&](Literal literal) { return state.value(literal) != 0; };
     return state.assigned == 0 || std::none_of(literals.begin(), literals.end(), has_value);

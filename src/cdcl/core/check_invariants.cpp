@@ -2,9 +2,7 @@
 #ifdef SATDOKU_CHECK_INVARIANTS
 
 #include "core/operations.hpp"
-
 #include <satdoku/core/hash.hpp>
-
 #include <algorithm>
 #include <bit>
 #include <cstdio>
@@ -54,9 +52,8 @@ void check_reasons(const State& state) {
         const Clause& clause = state.arena[assignment.reason.reference()];
         require(clause.garbage == 0, "reasons: garbage");
         require(clause[0] == literal || clause[1] == literal, "reasons: position");
-        for (const Literal other : clause.literals()) {
+        for (const Literal other : clause.literals())
             require(other == literal || false_before(other), "reasons: clause");
-        }
     }
 }
 
@@ -107,9 +104,8 @@ void check_watches(const State& state) {
     for_each_clause(state, ClauseKind::both, [&](Reference reference, const Clause& clause) {
         require(clause.size >= 3 && clause.searched >= 2 && clause.searched <= clause.size, "arena: header");
         require(clause.moved == 0 && clause.marked == 0 && clause.reason == 0, "arena: marks");
-        for (const Literal literal : clause.literals()) {
+        for (const Literal literal : clause.literals())
             require(state.is_active(literal.variable()), "arena: inactive variable");
-        }
         require(watched[reference] == 2, "watches: two for each clause");
         require(clause.redundant == 0 || reference >= state.first_redundant, "arena: first learned clause");
         ++(clause.redundant != 0 ? redundant : irredundant);

@@ -89,9 +89,8 @@ class Collector {
 
 Reference first_garbage(const State& state) {
     Reference reference = state.arena.first();
-    while (reference != state.arena.end() && state.arena[reference].garbage == 0) {
+    while (reference != state.arena.end() && state.arena[reference].garbage == 0)
         reference = state.arena.next(reference);
-    }
     return reference;
 }
 

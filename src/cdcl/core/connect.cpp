@@ -115,9 +115,8 @@ bool connect_loaded(State& state) {
     } else {
         state.first_loaded = reached.large;
         cnf::Arena<LoadedBinary> rest;
-        for (std::size_t index = reached.binary; index < state.loaded_binaries.size(); ++index) {
+        for (std::size_t index = reached.binary; index < state.loaded_binaries.size(); ++index)
             rest.push_back(state.loaded_binaries[index]);
-        }
         state.loaded_binaries.swap(rest);
     }
     return complete;

@@ -1,5 +1,4 @@
 #include "core/database.hpp"
-
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {

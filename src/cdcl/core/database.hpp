@@ -39,9 +39,8 @@ template <typename Action> void for_each_binary(const State& state, ClauseKind k
     for (std::uint32_t code = 0; code < state.watches.size(); ++code) {
         const Literal own = Literal::from_code(code);
         for (const Watch& watch : state.watches[code]) {
-            if (watch.is_binary() && own < watch.blocker && is_of(kind, watch.is_redundant())) {
+            if (watch.is_binary() && own < watch.blocker && is_of(kind, watch.is_redundant()))
                 action(own, watch.blocker);
-            }
         }
     }
 }

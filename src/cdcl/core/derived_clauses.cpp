@@ -1,8 +1,6 @@
 #include "core/derived_clauses.hpp"
-
 #include "core/proof_log.hpp"
 #include "data/arena.hpp"
-
 #include <satdoku/cnf/clause.hpp>
 
 namespace satdoku::cdcl {

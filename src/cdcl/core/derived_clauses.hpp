@@ -7,7 +7,6 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
-
 #include <array>
 #include <cstddef>
 #include <optional>

@@ -1,5 +1,4 @@
 #include "core/fixed_literals.hpp"
-
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <satdoku/cnf/compact_variables.hpp>
-
 #include <functional>
 #include <utility>
 

@@ -1,5 +1,4 @@
 #include "core/hints.hpp"
-
 #include <satdoku/core/error.hpp>
 
 namespace satdoku::cdcl {

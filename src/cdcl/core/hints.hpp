@@ -11,7 +11,6 @@
 #include "core/derived_clauses.hpp"
 #include "core/named_proof.hpp"
 #include "core/state.hpp"
-
 #include <satdoku/proof/clause_ids.hpp>
 
 namespace satdoku::cdcl {

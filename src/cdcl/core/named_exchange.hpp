@@ -28,9 +28,8 @@ class NamedExchange {
     /// Reads the next clause into clause(), as literals inside, and its glue into glue(). Returns false if there is
     /// none.
     bool next() {
-        while (target_.next(named_, glue_)) {
+        while (target_.next(named_, glue_))
             if (bring_inside()) return true;
-        }
         return false;
     }
     std::span<const cnf::Literal> clause() const { return named_; }

@@ -1,7 +1,5 @@
 #include "core/named_proof.hpp"
-
 #include "data/arena.hpp"
-
 #include <satdoku/core/error.hpp>
 
 namespace satdoku::cdcl {
@@ -9,9 +7,8 @@ namespace satdoku::cdcl {
 void ProofNames::claim(std::uint32_t count) {
     if (count <= claimed_) return;
     const auto taken = std::lower_bound(own_.begin(), own_.end(), Variable(claimed_));
-    if (taken != own_.end() && taken->index() < count) {
+    if (taken != own_.end() && taken->index() < count)
         throw core::Error("proof.name_taken", {std::to_string(taken->index() + 1)});
-    }
     claimed_ = count;
 }
 

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "core/proof_log.hpp"
-
 #include <satdoku/cnf/compact_variables.hpp>
 
 namespace satdoku::cdcl {

@@ -1,5 +1,4 @@
 #include "core/named_propagator.hpp"
-
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {
@@ -71,9 +70,8 @@ void NamedPropagator::backtrack(const State& state, std::uint32_t level) {
 
 bool NamedPropagator::check_found_model(const State& state) {
     std::vector<Literal> model;
-    for (const Literal literal : state.true_literals()) {
+    for (const Literal literal : state.true_literals())
         if (is_observed(literal.variable())) model.push_back(variables_.outside(literal));
-    }
     const Asking asking(*this, Question::model_or_clause);
     return target_.check_found_model(model);
 }

@@ -9,7 +9,6 @@
 
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/solve/propagator.hpp>
-
 #include <functional>
 #include <utility>
 

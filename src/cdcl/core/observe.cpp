@@ -1,5 +1,4 @@
 #include "core/observe.hpp"
-
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/state.hpp"
-
 #include <satdoku/core/rows.hpp>
 
 namespace satdoku::cdcl {

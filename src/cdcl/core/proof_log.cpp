@@ -1,5 +1,4 @@
 #include "core/proof_log.hpp"
-
 #include "core/hints.hpp"
 
 namespace satdoku::cdcl {

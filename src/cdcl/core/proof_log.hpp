@@ -10,7 +10,6 @@
 
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/reason/derivation.hpp>
-
 #include <concepts>
 
 namespace satdoku::cdcl {

@@ -15,9 +15,7 @@
 #pragma once
 
 #include "core/operations.hpp"
-
 #include <satdoku/core/compiler.hpp>
-
 #include <initializer_list>
 
 namespace satdoku::cdcl {
@@ -30,12 +28,10 @@ constexpr std::uint32_t longest_short = 12;
 inline Literal* find_watch(const std::int8_t* values, Clause& clause) {
     Literal* const middle = clause.begin() + clause.searched;
     Literal* const end = clause.end();
-    for (Literal* each = middle; each != end; ++each) {
+    for (Literal* each = middle; each != end; ++each)
         if (values[each->code()] >= 0) return each;
-    }
-    for (Literal* each = clause.begin() + 2; each != middle; ++each) {
+    for (Literal* each = clause.begin() + 2; each != middle; ++each)
         if (values[each->code()] >= 0) return each;
-    }
     return end;
 }
 
@@ -44,9 +40,8 @@ inline Literal* find_watch_in_short(const std::int8_t* values, Clause& clause) {
     Literal* const literals = clause.begin();
     const std::uint32_t size = clause.size;
     std::uint32_t found = 0;
-    for (std::uint32_t index = 2; index < size; ++index) {
+    for (std::uint32_t index = 2; index < size; ++index)
         found |= static_cast<std::uint32_t>(values[literals[index].code()] >= 0) << index;
-    }
     if (found == 0) return clause.end();
     const std::uint32_t later = found >> clause.searched << clause.searched;
     return literals + std::countr_zero(later != 0 ? later : found);
@@ -170,9 +165,8 @@ class Propagation {
                 assign_and_report(literal, begin, read);
                 continue;
             }
-            for (const Literal* each = trail_ + assigned; each != noted; ++each) {
+            for (const Literal* each = trail_ + assigned; each != noted; ++each)
                 if (values_[each->code()] == 0) assign(*each, Reason::binary(literal));
-            }
         }
         return read;
     }
@@ -250,9 +244,8 @@ template <bool ignoring, bool branchless, bool observed = false> bool propagate_
     state.assigned = propagation.assigned;
     state.counts.ticks = propagation.ticks;
     if (!observed && state.level() == 0) {
-        for (std::uint32_t index = assigned_before; index < state.assigned; ++index) {
+        for (std::uint32_t index = assigned_before; index < state.assigned; ++index)
             prove_unit(state, state.trail[index]);
-        }
     }
     return state.conflict.reason.none();
 }

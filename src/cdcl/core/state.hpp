@@ -38,13 +38,11 @@
 #include "data/queue.hpp"
 #include "data/restarts.hpp"
 #include "data/watch.hpp"
-
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/reason/xor_matrix.hpp>
 #include <satdoku/reason/xor_proof.hpp>
-#include <satdoku/solve/pass_cost.hpp>
 
 namespace satdoku::cdcl {
 

@@ -1,7 +1,5 @@
 #include "data/arena.hpp"
-
 #include <satdoku/core/machine.hpp>
-
 #include <cstring>
 #include <new>
 
@@ -37,9 +35,7 @@ Reference Arena::allocate(std::span<const Literal> literals, bool redundant, std
 
 void Arena::replace_tail(Reference from, Arena& other) {
     reserve(std::size_t{from} + other.used_);
-    if (other.used_ != 0) {
-        std::memcpy(words_.get() + from, other.words_.get(), other.used_ * sizeof(std::uint32_t));
-    }
+    if (other.used_ != 0) std::memcpy(words_.get() + from, other.words_.get(), other.used_ * sizeof(std::uint32_t));
     used_ = from + other.used_;
     other = Arena();
 }

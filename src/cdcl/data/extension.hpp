@@ -12,7 +12,6 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
-
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
@@ -39,9 +38,8 @@ class Extension {
 
     /// Calls action(clause) for each, the latest first; the first literal is the witness.
     void for_each_latest_first(auto&& action) const {
-        for (std::size_t index = entries_.size(); index-- > 0;) {
+        for (std::size_t index = entries_.size(); index-- > 0;)
             if (!entries_[index].taken) action(clause(index));
-        }
     }
 
     /// Removes the clauses whose witness is the variable and calls action(clause) for each. It must not push clauses.
@@ -73,9 +71,8 @@ class Extension {
     /// Frees the space of removed clauses.
     void compact() {
         Extension rest;
-        for (std::size_t index = 0; index < entries_.size(); ++index) {
+        for (std::size_t index = 0; index < entries_.size(); ++index)
             if (!entries_[index].taken) rest.push(clause(index).front(), clause(index));
-        }
         *this = std::move(rest);
     }
 

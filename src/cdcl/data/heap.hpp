@@ -4,7 +4,6 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
-
 #include <algorithm>
 #include <cstddef>
 #include <vector>

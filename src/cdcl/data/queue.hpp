@@ -6,7 +6,6 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
-
 #include <vector>
 
 namespace satdoku::cdcl {

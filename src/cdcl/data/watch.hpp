@@ -8,7 +8,6 @@
 #pragma once
 
 #include "data/arena.hpp"
-
 #include <new>
 #include <utility>
 

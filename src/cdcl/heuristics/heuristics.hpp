@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/operations.hpp"
-
 #include <satdoku/core/logarithm.hpp>
 
 namespace satdoku::cdcl {

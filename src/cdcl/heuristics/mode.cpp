@@ -69,9 +69,7 @@ void choose_order(State& state) {
     if (!state.stable) ++state.counts.focused_scores;
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Variable variable(index);
-        if (state.is_open(variable) && !state.heap.contains(variable)) {
-            state.heap.push(variable);
-        }
+        if (state.is_open(variable) && !state.heap.contains(variable)) state.heap.push(variable);
     }
 }
 

@@ -11,9 +11,8 @@ bool rephasing(const State& state) {
 namespace {
 
 void restore_best(State& state) {
-    for (std::uint32_t index = 0; index < state.capacity; ++index) {
+    for (std::uint32_t index = 0; index < state.capacity; ++index)
         if (state.best[index] != 0) state.saved[index] = state.best[index];
-    }
     state.best_assigned = 0;
 }
 
@@ -57,9 +56,8 @@ void rephase(State& state) {
 void update_target_and_best(State& state, std::uint32_t consistent) {
     if (state.options.target == 0 || (state.options.target == 1 && !state.stable)) return;
     const auto keep = [&](std::vector<std::int8_t>& phases) {
-        for (const Literal literal : state.true_literals().first(consistent)) {
+        for (const Literal literal : state.true_literals().first(consistent))
             phases[literal.variable().index()] = phase_of(literal);
-        }
     };
     if (consistent > state.target_assigned) {
         state.target_assigned = consistent;

@@ -4,7 +4,6 @@
 // 2012; for phases: Cai and Zhang, "Deep cooperation of CDCL and local search for SAT", SAT 2021.
 #include "core/pass_meter.hpp"
 #include "heuristics/heuristics.hpp"
-
 #include <satdoku/cnf/occurrences.hpp>
 
 namespace satdoku::cdcl {

@@ -35,9 +35,8 @@ void see_reason_side(State& state) {
             for (const Literal other : state.arena[reason.reference()].literals()) see(other);
         }
         if (state.analyzed.size() <= limit) continue;
-        for (std::size_t index = before; index < state.analyzed.size(); ++index) {
+        for (std::size_t index = before; index < state.analyzed.size(); ++index)
             state.assignments[state.analyzed[index].index()].seen = 0;
-        }
         state.analyzed.resize(before);
         return;
     }

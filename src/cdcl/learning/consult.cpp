@@ -6,7 +6,6 @@
 // The reason of an implied literal is asked for when analysis needs it, and becomes a learned clause then. Where failed
 // assumptions follow reasons to the end, it is asked for at once, and so it is if an observer wants to see it.
 #include "learning/learning.hpp"
-
 #include <tuple>
 
 namespace satdoku::cdcl {

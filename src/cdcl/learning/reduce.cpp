@@ -5,7 +5,6 @@
 // first tier has half of all uses, the first two have nine tenths. Ideas: Audemard and Simon, IJCAI 2009; tiers: Oh,
 // 2015; limits by use: Kissat 4 (Biere et al., 2024).
 #include "learning/learning.hpp"
-
 #include <cmath>
 #include <numeric>
 #include <tuple>
@@ -26,9 +25,8 @@ struct Candidate {
 void mark_reasons(State& state, bool marked) {
     for (const Literal literal : state.true_literals()) {
         const Reason reason = state.assignment(literal).reason;
-        if (reason.is_clause() && reason.reference() >= state.first_redundant) {
+        if (reason.is_clause() && reason.reference() >= state.first_redundant)
             state.arena[reason.reference()].reason = marked;
-        }
     }
 }
 

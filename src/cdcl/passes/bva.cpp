@@ -18,7 +18,6 @@
 // check in a proof of many clauses, and some checkers know blocked clauses only.
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
-
 #include <queue>
 
 namespace satdoku::cdcl {
@@ -185,18 +184,14 @@ class Adder {
     void match_binary(Literal other, std::uint32_t rest) {
         const WatchList& list = dense_.list(other);
         dense_.effort.spend(1 + core::spreading(list.size()));
-        for (const Watch& watch : list) {
-            if (watch.is_binary() && !watch.is_redundant()) {
-                note(watch.blocker, rest, Watch::binary(other, false));
-            }
-        }
+        for (const Watch& watch : list)
+            if (watch.is_binary() && !watch.is_redundant()) note(watch.blocker, rest, Watch::binary(other, false));
     }
 
     void match_large(Literal factor, Reference reference, std::uint32_t rest) {
         rest_.clear();
-        for (const Literal literal : state_.arena[reference].literals()) {
+        for (const Literal literal : state_.arena[reference].literals())
             if (literal != factor) rest_.push_back(literal);
-        }
         const auto rarer = [&](Literal one, Literal two) { return dense_.count(one) < dense_.count(two); };
         const WatchList& list = dense_.list(*std::min_element(rest_.begin(), rest_.end(), rarer));
         dense_.effort.spend(2 + core::spreading(list.size()));
@@ -277,9 +272,8 @@ class Adder {
     /// Keeps the clauses with those rests, which are a subset of the factor's.
     static void keep_rests(Factor& factor, const std::vector<std::uint32_t>& rests) {
         std::size_t kept = 0;
-        for (std::size_t index = 0; kept < rests.size(); ++index) {
+        for (std::size_t index = 0; kept < rests.size(); ++index)
             if (factor.rests[index] == rests[kept]) factor.clauses[kept++] = factor.clauses[index];
-        }
         factor.clauses.erase(factor.clauses.begin() + static_cast<std::ptrdiff_t>(kept), factor.clauses.end());
     }
 
@@ -338,9 +332,8 @@ class Adder {
     /// would take time quadratic in the size of an at-most-one constraint.
     void drop_binaries() {
         std::vector<Literal> rests;
-        for (const Watch& clause : factors_.front().clauses) {
+        for (const Watch& clause : factors_.front().clauses)
             if (clause.is_binary()) rests.push_back(clause.blocker);
-        }
         std::vector<Literal> factors;
         for (const Factor& factor : factors_) factors.push_back(factor.literal);
         for (const auto& [factor, rest] : unlink(factors, rests)) drop_binary(state_, factor, rest);

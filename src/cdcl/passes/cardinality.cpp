@@ -5,7 +5,6 @@
 // clauses reduces it to pigeons and holes; if that would be too long, the refutation is not used, only counted. A run
 // starts only when it may cost twice as much as the one before, so that its share of the time stays small for any formula.
 #include "passes/inprocess.hpp"
-
 #include <satdoku/reason/arithmetic.hpp>
 
 namespace satdoku::cdcl {

@@ -7,7 +7,6 @@
 // (`proof_`) finds everything that propagation through the clauses of a definition would find. Idea: Biere, Fazekas,
 // Fleury and Froleyks, "Clausal congruence closure", SAT 2024.
 #include "passes/congruence_proof.hpp"
-
 #include <satdoku/cnf/literal_classes.hpp>
 #include <satdoku/reason/definitions.hpp>
 
@@ -280,9 +279,7 @@ class Closure {
 
     void unite(Literal kept, Literal gone) {
         ++state_.counts.congruent;
-        if (uses_[kept.variable().index()].count < uses_[gone.variable().index()].count) {
-            std::swap(kept, gone);
-        }
+        if (uses_[kept.variable().index()].count < uses_[gone.variable().index()].count) std::swap(kept, gone);
         classes_.unite(kept, gone);
         merged_.push_back(gone.variable());
         join_uses(kept.variable(), gone.variable());

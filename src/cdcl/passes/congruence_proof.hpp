@@ -68,9 +68,8 @@ class CongruenceProof {
         for (std::uint32_t signs = 0; signs < 2U << inputs.size(); ++signs) {
             if (std::popcount(signs) % 2 == 0) continue;
             std::vector<Literal> clause{(signs & 1U) != 0 ? ~output : output};
-            for (std::size_t index = 0; index < inputs.size(); ++index) {
+            for (std::size_t index = 0; index < inputs.size(); ++index)
                 clause.push_back((signs >> (index + 1) & 1U) != 0 ? ~inputs[index] : inputs[index]);
-            }
             add_lemma(std::move(clause), cancelled);
         }
     }
@@ -86,9 +85,8 @@ class CongruenceProof {
     static std::vector<Literal> in_case(std::span<const Literal> clause, std::span<const Literal> cases,
                                         std::uint32_t signs) {
         std::vector<Literal> step(clause.begin(), clause.end());
-        for (std::size_t index = 0; index < cases.size(); ++index) {
+        for (std::size_t index = 0; index < cases.size(); ++index)
             step.push_back((signs >> index & 1U) != 0 ? ~cases[index] : cases[index]);
-        }
         return step;
     }
 

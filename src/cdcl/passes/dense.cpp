@@ -1,6 +1,5 @@
 // Entering, changing and leaving the dense view of the formula.
 #include "passes/dense.hpp"
-
 #include "passes/inprocess.hpp"
 
 namespace satdoku::cdcl {
@@ -75,11 +74,8 @@ void propagate_next(Dense& dense, std::vector<Reference>& shortened) {
         clause.marked = 1;
         shortened.push_back(watch.reference());
     }
-    for (const Watch& watch : holding) {
-        if (!watch.is_binary() && state.arena[watch.reference()].garbage == 0) {
-            drop_dense(dense, watch.reference());
-        }
-    }
+    for (const Watch& watch : holding)
+        if (!watch.is_binary() && state.arena[watch.reference()].garbage == 0) drop_dense(dense, watch.reference());
     // The binary clauses of both lists are satisfied now. Those whose other literal was propagated before have been
     // dropped.
     for (const bool lost : {false, true}) {
@@ -145,9 +141,7 @@ void connect(Dense& dense) {
     });
     for_each_clause(state, ClauseKind::irredundant, [&](Reference reference, const Clause& clause) {
         const Literal bits = Literal::from_code(signature(clause.literals()));
-        for (const Literal literal : clause.literals()) {
-            dense.list(literal).push(Watch::large(bits, reference));
-        }
+        for (const Literal literal : clause.literals()) dense.list(literal).push(Watch::large(bits, reference));
     });
 }
 

@@ -95,9 +95,8 @@ class Eliminator {
     }
 
     void schedule() {
-        for (std::uint32_t index = 0; index < state_.capacity; ++index) {
+        for (std::uint32_t index = 0; index < state_.capacity; ++index)
             if (is_candidate(Variable(index))) push(Variable(index));
-        }
     }
 
     void reschedule() {

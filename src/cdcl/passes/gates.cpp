@@ -35,13 +35,11 @@ class Finder {
         }
         if (base != nullptr) {
             gate_.positive.push_back(*base);
-            for (const Watch& watch : negative) {
+            for (const Watch& watch : negative)
                 if (usable_binary(watch) && is_input_of(*base, watch.blocker)) gate_.negative.push_back(watch);
-            }
         }
-        for (const Watch& watch : negative) {
+        for (const Watch& watch : negative)
             if (usable_binary(watch)) state_.assignment(watch.blocker).mark = 0;
-        }
         if (base == nullptr) return false;
         order(output);
         return true;
@@ -159,9 +157,8 @@ class Finder {
         std::vector<Literal> literals(base.begin(), base.end());
         for (std::uint32_t signs = 0; signs < 1U << base.size; ++signs) {
             if (std::popcount(signs) % 2 != 0) continue;
-            for (std::uint32_t index = 0; index < base.size; ++index) {
+            for (std::uint32_t index = 0; index < base.size; ++index)
                 literals[index] = ((signs >> index) & 1U) != 0 ? ~base[index] : base[index];
-            }
             const auto own = *std::find_if(literals.begin(), literals.end(),
                                            [&](Literal literal) { return literal.variable() == output.variable(); });
             const Watch* const found = same_clause(own, literals);

@@ -4,9 +4,7 @@
 // It starts only after some thousand conflicts: in shorter solves inprocessing costs more than it gains, and many short
 // solves under assumptions must not pay for it at all.
 #include "passes/inprocess.hpp"
-
 #include "core/pass_meter.hpp"
-
 #include <satdoku/cdcl/solver.hpp>
 
 namespace satdoku::cdcl {
@@ -156,9 +154,8 @@ std::vector<bool> frozen_variables(const State& state) {
         for (const Literal literal : *state.constraint) frozen[literal.variable().index()] = true;
     for (const Variable variable : state.frozen) frozen[variable.index()] = true;
     if (!state.propagator) return frozen;
-    for (std::uint32_t index = 0; index < state.capacity; ++index) {
+    for (std::uint32_t index = 0; index < state.capacity; ++index)
         if (state.propagator->is_observed(Variable(index))) frozen[index] = true;
-    }
     return frozen;
 }
 

@@ -5,7 +5,6 @@
 // definitions in Kissat with kittens", Formal Methods in System Design, 2021.
 #include "passes/dense.hpp"
 #include "passes/sub_solver.hpp"
-
 #include <numeric>
 
 namespace satdoku::cdcl {
@@ -69,9 +68,8 @@ class Miner {
         if (!refuted) return {};
         const std::vector<std::int64_t> core = sub_solver.core();
         std::vector<std::size_t> left;
-        for (std::size_t index = 0; index < places.size(); ++index) {
+        for (std::size_t index = 0; index < places.size(); ++index)
             if (std::binary_search(core.begin(), core.end(), ids[index])) left.push_back(places[index]);
-        }
         return left;
     }
 

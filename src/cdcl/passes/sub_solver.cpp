@@ -1,5 +1,4 @@
 #include "passes/sub_solver.hpp"
-
 #include "learning/search.hpp"
 
 namespace satdoku::cdcl {
@@ -45,9 +44,8 @@ solve::Verdict SubSolver::solve(std::span<const Literal> assumptions, std::uint6
     if (state_.unsatisfiable) return solve::Verdict::unsatisfiable;
     for (std::uint32_t index = 0; index < state_.capacity; index += bits) {
         std::uint64_t word = random.next();
-        for (std::uint32_t each = index; each < std::min(index + bits, state_.capacity); ++each, word >>= 1U) {
+        for (std::uint32_t each = index; each < std::min(index + bits, state_.capacity); ++each, word >>= 1U)
             state_.saved[each] = (word & 1U) != 0 ? 1 : -1;
-        }
     }
     state_.assumptions.assign(assumptions.begin(), assumptions.end());
     solve::Limits limits;
@@ -67,9 +65,8 @@ std::vector<std::int64_t> SubSolver::core() const {
         for (const std::int64_t hint : log_.hints[step]) needed[static_cast<std::size_t>(hint)] = 1;
     }
     std::vector<std::int64_t> ids;
-    for (std::size_t id = 0; id < needed.size(); ++id) {
+    for (std::size_t id = 0; id < needed.size(); ++id)
         if (needed[id] != 0) ids.push_back(static_cast<std::int64_t>(id));
-    }
     return ids;
 }
 

@@ -17,9 +17,8 @@ class Components {
           frozen_(frozen_variables(state)),
           numbers_(state.watches.size(), unvisited),
           representatives_(state.watches.size()) {
-        for (std::uint32_t code = 0; code < representatives_.size(); ++code) {
+        for (std::uint32_t code = 0; code < representatives_.size(); ++code)
             representatives_[code] = Literal::from_code(code);
-        }
         if (state.proof.is_hinted()) lowest_ = representatives_;
     }
 
@@ -225,9 +224,7 @@ class Substituter {
     }
 
     void rewrite_clause(Reference reference, Clause& clause) {
-        if (std::none_of(clause.begin(), clause.end(), [&](Literal literal) { return is_mapped(literal); })) {
-            return;
-        }
+        if (std::none_of(clause.begin(), clause.end(), [&](Literal literal) { return is_mapped(literal); })) return;
         replacement_.clear();
         for (const Literal literal : clause.literals()) replacement_.push_back(map(literal));
         if (!cnf::normalize(replacement_)) {
@@ -254,9 +251,8 @@ class Substituter {
 
     /// replacement_ follows from the clause and from equivalences.
     void follow(std::span<const Literal> literals, Hints& hints) const {
-        for (const Literal literal : literals) {
+        for (const Literal literal : literals)
             if (is_mapped(literal)) hints.by(std::array{~literal, map(literal)});
-        }
         hints.by(literals);
     }
 

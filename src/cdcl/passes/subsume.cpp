@@ -25,9 +25,8 @@ class Subsumer {
             return std::pair(both_counts(one), one) < std::pair(both_counts(two), two);
         });
         for (const Literal literal : literals_) state_.assignment(literal).mark = sign_mark(literal);
-        for (const Literal searched : {best, ~best}) {
+        for (const Literal searched : {best, ~best})
             if (dense_.list(searched).size() <= longest_searched) search(searched, best);
-        }
         for (const Literal literal : literals_) state_.assignment(literal).mark = 0;
         act();
     }
@@ -119,9 +118,7 @@ class Subsumer {
             ++state_.counts.strengthened;
         }
         if (has_duplicates_) drop_dense_duplicates(dense_, literals_[0], literals_[1]);
-        for (const auto& [unit, other] : units_) {
-            derive_unit(state_, unit, by(literals_, std::array{unit, other}));
-        }
+        for (const auto& [unit, other] : units_) derive_unit(state_, unit, by(literals_, std::array{unit, other}));
         subsumed_.clear();
         strengthened_.clear();
         has_duplicates_ = false;

@@ -5,7 +5,6 @@
 // All results follow from the present clauses alone. A proof of them takes cutting planes.
 #include "passes/inprocess.hpp"
 #include "passes/sub_solver.hpp"
-
 #include <satdoku/reason/arithmetic.hpp>
 
 namespace satdoku::cdcl {

@@ -24,9 +24,8 @@ void add_proved(State& state, Literal first, Literal second) {
 /// Adds an XOR constraint over one or two variables without value as clauses, which the proof has already.
 void add_xor(State& state, const reason::XorConstraint& constraint) {
     const Literal first(constraint.variables.front(), !constraint.odd && constraint.variables.size() == 1);
-    if (constraint.variables.size() == 1) {
+    if (constraint.variables.size() == 1)
         return derive_unit(state, first, [&](Hints& hints) { hints.by_derivation({&first, 1}); });
-    }
     const Literal second(constraint.variables.back(), constraint.odd);
     add_proved(state, first, ~second);
     add_proved(state, ~first, second);
@@ -49,18 +48,15 @@ void remember(State& state, const std::vector<reason::XorConstraint>& found) {
 std::vector<bool> shared_variables(const State& state, const cnf::ClauseList& clauses,
                                    const std::vector<reason::XorConstraint>& present) {
     std::vector<std::int64_t> balance(state.capacity, 0);
-    for (std::size_t index = 0; index < clauses.size(); ++index) {
+    for (std::size_t index = 0; index < clauses.size(); ++index)
         for (const Literal literal : clauses[index]) ++balance[literal.variable().index()];
-    }
     for (const reason::XorConstraint& constraint : present) {
-        for (const Variable variable : constraint.variables) {
+        for (const Variable variable : constraint.variables)
             balance[variable.index()] -= std::int64_t{1} << (constraint.variables.size() - 1);
-        }
     }
     std::vector<bool> shared(state.capacity);
-    for (std::uint32_t index = 0; index < state.capacity; ++index) {
+    for (std::uint32_t index = 0; index < state.capacity; ++index)
         shared[index] = balance[index] > 0 && state.is_active(Variable(index));
-    }
     return shared;
 }
 
@@ -152,9 +148,8 @@ void sum_xors(State& state, std::uint64_t budget) {
     remember(state, present);
     if (state.xors.size() >= 2) {
         derive(state, effort);
-        if (!state.unsatisfiable && state.options.gauss != 0) {
+        if (!state.unsatisfiable && state.options.gauss != 0)
             set_up_matrix(state, shared_variables(state, clauses, present), effort);
-        }
     }
     state.counts.ticks += effort.spent();
     // If there are no XOR constraints so far, or too many, the next try can wait.

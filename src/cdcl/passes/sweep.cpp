@@ -9,7 +9,6 @@
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 #include "passes/sub_solver.hpp"
-
 #include <satdoku/cnf/literal_classes.hpp>
 
 namespace satdoku::cdcl {
@@ -117,9 +116,8 @@ class Sweeper {
         gather(variable);
         sub_solver_.emplace(static_cast<std::uint32_t>(variables_.size()), SubSolver::proof_for(state_.proof),
                             sub_solver_ ? sub_solver_->steps() : state_.steps);
-        for (std::size_t index = 0; index < clauses_.size(); ++index) {
+        for (std::size_t index = 0; index < clauses_.size(); ++index)
             know(sub_solver_->add(clauses_[index]), -static_cast<std::int64_t>(index) - 1);
-        }
         ask_all();
         dense_.effort.spend(sub_solver_->ticks() + core::spreading(clauses_.literals().size()));
         forget();
@@ -132,9 +130,8 @@ class Sweeper {
         std::size_t next = 0;
         std::size_t last = 1;
         for (std::uint32_t depth = 0; depth < bounds_.depth; ++depth) {
-            for (; next < last; ++next) {
+            for (; next < last; ++next)
                 if (!take_clauses_of(variables_[next])) return;
-            }
             last = variables_.size();
         }
     }

@@ -15,7 +15,6 @@
 // the exchange makes l true, and thus all of these; together they give l. Learned clauses have no images, and are dropped
 // before; and the pass does not run once variables have been eliminated, whose clauses are still in the proof.
 #include "passes/inprocess.hpp"
-
 #include <satdoku/reason/symmetry.hpp>
 
 namespace satdoku::cdcl {

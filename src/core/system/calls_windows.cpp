@@ -1,5 +1,4 @@
 #include "calls_windows.hpp"
-
 #include <algorithm>
 #include <cerrno>
 

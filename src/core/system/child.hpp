@@ -3,7 +3,6 @@
 #pragma once
 
 #include "open_file.hpp"
-
 #include <satdoku/core/child.hpp>
 
 namespace satdoku::core {

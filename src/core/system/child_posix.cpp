@@ -1,10 +1,7 @@
 #include "child_posix.hpp"
-
 #include "child.hpp"
-
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
-
 #include <algorithm>
 #include <atomic>
 #include <cerrno>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "open_file.hpp"
-
 #include <fcntl.h>
 #include <mutex>
 

@@ -1,8 +1,6 @@
 #include "calls_windows.hpp"
 #include "child.hpp"
-
 #include <satdoku/core/system.hpp>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>

@@ -1,7 +1,5 @@
 #include "machine.hpp"
-
 #include <satdoku/core/machine.hpp>
-
 #include <algorithm>
 #include <fstream>
 #include <sys/resource.h>
@@ -32,9 +30,8 @@ std::uint64_t memory_limit() {
     std::uint64_t least = ~std::uint64_t{0};
     for (const auto resource : {RLIMIT_AS, RLIMIT_DATA}) {
         rlimit limit{};
-        if (::getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
+        if (::getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
             least = std::min<std::uint64_t>(least, limit.rlim_cur);
-        }
     }
     return least;
 }

@@ -1,8 +1,6 @@
 #include "calls_windows.hpp"
 #include "machine.hpp"
-
 #include <satdoku/core/machine.hpp>
-
 #include <algorithm>
 #include <psapi.h>
 
@@ -38,9 +36,8 @@ std::string system_name() {
 std::uint64_t memory_limit() {
     JOBOBJECT_EXTENDED_LIMIT_INFORMATION job{};
     std::uint64_t least = ~std::uint64_t{0};
-    if (::QueryInformationJobObject(nullptr, JobObjectExtendedLimitInformation, &job, sizeof job, nullptr) == 0) {
+    if (::QueryInformationJobObject(nullptr, JobObjectExtendedLimitInformation, &job, sizeof job, nullptr) == 0)
         return least;
-    }
     const DWORD set = job.BasicLimitInformation.LimitFlags;
     if ((set & JOB_OBJECT_LIMIT_PROCESS_MEMORY) != 0) least = std::min<std::uint64_t>(least, job.ProcessMemoryLimit);
     if ((set & JOB_OBJECT_LIMIT_JOB_MEMORY) != 0) least = std::min<std::uint64_t>(least, job.JobMemoryLimit);

@@ -1,8 +1,6 @@
 #include "open_file.hpp"
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
-
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
@@ -27,9 +25,8 @@ std::optional<FileNumber> named_descriptor(const fs::path& path) {
     std::error_code none;
     const fs::path folder = fs::canonical(path.parent_path(), none);
     if (none) return std::nullopt;
-    for (const char* const descriptors : {"/dev/fd", "/proc/self/fd"}) {
+    for (const char* const descriptors : {"/dev/fd", "/proc/self/fd"})
         if (folder == fs::canonical(descriptors, none) && !none) return parse_number<int>(name);
-    }
     return std::nullopt;
 }
 

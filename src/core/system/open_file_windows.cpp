@@ -1,8 +1,6 @@
 #include "calls_windows.hpp"
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -41,9 +39,8 @@ std::ptrdiff_t read_console(const OpenFile& file, char* into, std::size_t size) 
             return -1;
         }
         DWORD second = 0;
-        if (count == units.size() - 1 && IS_HIGH_SURROGATE(units[count - 1])) {
+        if (count == units.size() - 1 && IS_HIGH_SURROGATE(units[count - 1]))
             ::ReadConsoleW(handle(file), &units[count], 1, &second, nullptr);
-        }
         constexpr wchar_t end_of_input = 26;  // Ctrl-Z, as everywhere on this system
         if (count == 0 || units[0] == end_of_input) return 0;
         typed = to_utf8({units.data(), count + second});
@@ -69,9 +66,8 @@ void hold_standard_descriptors() {
         ::SetStdHandle(which, ::CreateFileW(L"NUL", access, shared, nullptr, OPEN_EXISTING, 0, nullptr));
     }
     // Files have the same bytes on all systems.
-    for (std::FILE* const stream : {stdin, stdout, stderr}) {
+    for (std::FILE* const stream : {stdin, stdout, stderr})
         if (const int number = ::_fileno(stream); number >= 0) ::_setmode(number, _O_BINARY);
-    }
 }
 
 FileNumber number_of(Standard stream) {
@@ -86,9 +82,8 @@ int OpenFile::close() {
 
 std::optional<Place> place_of(const std::string& path) {
     const DWORD attributes = ::GetFileAttributesW(call_path(path).c_str());
-    if (attributes == INVALID_FILE_ATTRIBUTES || (attributes & FILE_ATTRIBUTE_REPARSE_POINT) == 0) {
+    if (attributes == INVALID_FILE_ATTRIBUTES || (attributes & FILE_ATTRIBUTE_REPARSE_POINT) == 0)
         return Place{path, std::nullopt};
-    }
     const OpenFile file = open(path, FILE_READ_ATTRIBUTES, OPEN_EXISTING);
     if (!file.open()) return errno == ELOOP ? std::nullopt : std::optional(Place{path, std::nullopt});
     const DWORD room = ::GetFinalPathNameByHandleW(handle(file), nullptr, 0, 0);
@@ -134,9 +129,8 @@ std::optional<Status> status_of(FileNumber number) {
 std::optional<std::chrono::nanoseconds> last_written(const std::string& path) {
     const OpenFile file = open(path, FILE_READ_ATTRIBUTES, OPEN_EXISTING);
     FILE_BASIC_INFO found{};
-    if (!file.open() || ::GetFileInformationByHandleEx(handle(file), FileBasicInfo, &found, sizeof found) == 0) {
+    if (!file.open() || ::GetFileInformationByHandleEx(handle(file), FileBasicInfo, &found, sizeof found) == 0)
         return std::nullopt;
-    }
     // It counts from 1601; that many nanoseconds overflow.
     using Steps = std::chrono::duration<std::int64_t, std::ratio<1, 10'000'000>>;
     constexpr Steps until_1970(116'444'736'000'000'000);
@@ -203,9 +197,8 @@ bool wait_to_read(const OpenFile& file, const std::function<bool()>& gives_up) {
     const DWORD type = ::GetFileType(handle(file));
     constexpr DWORD between = 50;  // milliseconds
     if (type == FILE_TYPE_CHAR) {
-        while (::WaitForSingleObject(handle(file), between) == WAIT_TIMEOUT) {
+        while (::WaitForSingleObject(handle(file), between) == WAIT_TIMEOUT)
             if (gives_up()) return false;
-        }
         return true;
     }
     if (type != FILE_TYPE_PIPE) return true;

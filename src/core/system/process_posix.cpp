@@ -1,8 +1,6 @@
 #include "child.hpp"
-
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
-
 #include <algorithm>
 #include <cerrno>
 #include <cmath>
@@ -69,9 +67,8 @@ std::uintptr_t stack_size() {
     // as the first one has: macOS gives them 512 kB, musl 128 kB.
     std::size_t least = std::size_t{1} << 21U;
     rlimit limit{};
-    if (::getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
+    if (::getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
         least = static_cast<std::size_t>(limit.rlim_cur);
-    }
     pthread_attr_t of_new_threads;
     if (::pthread_attr_init(&of_new_threads) != 0) return least;
     std::size_t size = least;

@@ -1,8 +1,6 @@
 #include "calls_windows.hpp"
-
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
-
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "open_file.hpp"
-
 #include <memory>
 
 namespace satdoku::core {

@@ -6,7 +6,6 @@
 // The program that uses one keeps the file locked. An unlocked file was left by a program that was killed, and is
 // removed when its number is used again.
 #include "replacement.hpp"
-
 #include <cerrno>
 #include <fcntl.h>
 #include <filesystem>

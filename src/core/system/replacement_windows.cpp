@@ -6,9 +6,7 @@
 // the new one. Renaming leaves one of them, so the rights are copied before.
 #include "calls_windows.hpp"
 #include "replacement.hpp"
-
 #include <satdoku/core/system.hpp>
-
 #include <cerrno>
 
 namespace satdoku::core {
@@ -39,9 +37,8 @@ void keep_rights(const OpenFile& file, const std::wstring& old) {
     DWORD size = 0;
     ::GetFileSecurityW(old.c_str(), DACL_SECURITY_INFORMATION, nullptr, 0, &size);
     std::vector<unsigned char> rights(size);
-    if (::GetFileSecurityW(old.c_str(), DACL_SECURITY_INFORMATION, rights.data(), size, &size) != 0) {
+    if (::GetFileSecurityW(old.c_str(), DACL_SECURITY_INFORMATION, rights.data(), size, &size) != 0)
         ::SetKernelObjectSecurity(handle(file), DACL_SECURITY_INFORMATION, rights.data());
-    }
     FILE_BASIC_INFO attributes{};  // times of 0 stay as they are
     attributes.FileAttributes = ::GetFileAttributesW(old.c_str());
     if (attributes.FileAttributes == INVALID_FILE_ATTRIBUTES) return;

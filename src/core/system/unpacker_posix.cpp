@@ -2,9 +2,7 @@
 #include "child.hpp"
 #include "child_posix.hpp"
 #include "unpacker.hpp"
-
 #include <satdoku/core/error.hpp>
-
 #include <cerrno>
 #include <poll.h>
 #include <sys/socket.h>

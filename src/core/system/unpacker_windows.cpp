@@ -1,9 +1,7 @@
 // A thread of its own passes on packed bytes that cannot be rewound, because a program cannot wait for two pipes at once.
 #include "child.hpp"
 #include "unpacker.hpp"
-
 #include <satdoku/core/error.hpp>
-
 #include <cerrno>
 #include <stop_token>
 #include <thread>

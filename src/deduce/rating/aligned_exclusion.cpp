@@ -18,9 +18,8 @@ class Exclusion {
           size_(static_cast<std::size_t>(facts.size)),
           hints_(hints),
           excluders_(state.geometry().cell_count()) {
-        for (const Cell cell : state.empty_cells()) {
+        for (const Cell cell : state.empty_cells())
             if (state.candidates(cell).size() <= facts.size) small_.add(cell);
-        }
         for (const Cell cell : state.empty_cells()) {
             excluders_[cell] = state.geometry().peers(cell) & small_;
             if (!excluders_[cell].empty()) bases_.add(cell);
@@ -72,12 +71,9 @@ class Exclusion {
 
     void combine(std::size_t at, DigitSet together) {
         if (at == size_) {
-            for (const DigitSet mask : masks_) {
+            for (const DigitSet mask : masks_)
                 if (together.includes(mask)) return;
-            }
-            for (std::size_t place = 0; place < size_; ++place) {
-                possible_[place] |= chosen_[place];
-            }
+            for (std::size_t place = 0; place < size_; ++place) possible_[place] |= chosen_[place];
             return;
         }
         for (const int digit : state_.candidates(cells_[at])) {

@@ -89,9 +89,7 @@ template <class Taker> class BranchedChains {
         for (const Fact fact : net_.consequences()) {
             support(assumption, fact) = static_cast<std::uint16_t>(net_.support(fact));
             known_[assumption.number() * words_ + fact.number() / 64] |= std::uint64_t{1} << (fact.number() % 64);
-            if (!nested_.empty()) {
-                nested_[assumption.number() * 2 * graph_.size() + fact.number()] = net_.nested(fact);
-            }
+            if (!nested_.empty()) nested_[assumption.number() * 2 * graph_.size() + fact.number()] = net_.nested(fact);
         }
         if (clash && depth_.dynamic)
             taker_.conclude({assumption.opposite(), clash->length, contradictions, {&assumption, 1}});

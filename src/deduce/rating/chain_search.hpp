@@ -59,9 +59,8 @@ void each_excluded(const State& state, const CandidateGraph& graph, const Cycle&
     look_at(ring.falses, see_false);
     for (int digit = 1; digit <= state.side(); ++digit) {
         const auto at = static_cast<std::size_t>(digit);
-        for (const Cell cell : (see_true[at] & see_false[at] & state.cells_of(digit)) - cells) {
+        for (const Cell cell : (see_true[at] & see_false[at] & state.cells_of(digit)) - cells)
             action(candidate_at(cell, digit));
-        }
     }
 }
 

@@ -4,9 +4,7 @@
 #pragma once
 
 #include "../find.hpp"
-
 #include <satdoku/deduce/rating.hpp>
-
 #include <climits>
 
 namespace satdoku::deduce::rating {

@@ -151,9 +151,8 @@ void Net::gather_on(NodeIndex node) {
         const NodeIndex other = graph_.number(candidate_at(candidate.cell, digit_left));
         if (!has({other, true})) {
             const std::size_t first = begin();
-            for (const int gone : state_.candidates(candidate.cell) - left) {
+            for (const int gone : state_.candidates(candidate.cell) - left)
                 parents_.push_back({graph_.number(candidate_at(candidate.cell, gone)), false});
-            }
             forced_.push_back({other, first, parents_.size()});
         }
     }
@@ -169,9 +168,8 @@ void Net::gather_on(NodeIndex node) {
         if (std::ranges::any_of(forced_, [&](const Forced& known) { return known.node == other; })) continue;
         const std::size_t first = begin();
         auto gone = static_cast<PositionSet>(state_.positions(place.house, candidate.digit) & ~positions);
-        for (; gone != 0; gone = static_cast<PositionSet>(gone & (gone - 1U))) {
+        for (; gone != 0; gone = static_cast<PositionSet>(gone & (gone - 1U)))
             parents_.push_back({at(std::countr_zero(gone)), false});
-        }
         forced_.push_back({other, first, parents_.size()});
     }
 }
@@ -229,9 +227,8 @@ void NetProof::add_link(std::span<const Fact> parents, Fact fact, std::vector<Li
 
 void Net::Left::take_board() {
     left_.emplace(net_.state_);
-    for (const Fact fact : net_.drawn_) {
+    for (const Fact fact : net_.drawn_)
         if (!fact.is_true) left_->remove(net_.graph_.candidate(fact.node));
-    }
     graph_.emplace(net_.graph_, *left_);
 }
 
@@ -239,16 +236,14 @@ std::vector<Fact> Net::Left::off_by(Fact fact) const {
     if (!fact.is_true) return {fact};
     std::vector<Fact> off;
     const Candidate& candidate = net_.graph_.candidate(fact.node);
-    for (const int digit : net_.candidates_[candidate.cell] - grid::digit_set(candidate.digit)) {
+    for (const int digit : net_.candidates_[candidate.cell] - grid::digit_set(candidate.digit))
         off.push_back({net_.graph_.number(candidate_at(candidate.cell, digit)), false});
-    }
     return off;
 }
 
 void Net::Left::add_gone(std::vector<Fact>& parents, Cell cell) const {
-    for (const int digit : net_.state_.candidates(cell) - net_.candidates_[cell]) {
+    for (const int digit : net_.state_.candidates(cell) - net_.candidates_[cell])
         parents.push_back({net_.graph_.number(candidate_at(cell, digit)), false});
-    }
 }
 
 void Net::Left::add_gone(std::vector<Fact>& parents, HouseIndex house, int digit) const {

@@ -8,9 +8,7 @@
 
 #include "../candidate_graph.hpp"
 #include "hints.hpp"
-
 #include <satdoku/core/hash.hpp>
-
 #include <map>
 #include <memory>
 #include <unordered_map>

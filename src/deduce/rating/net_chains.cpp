@@ -50,9 +50,8 @@ class Net::Chains : Left {
     static bool has(const Word* row, Fact fact) { return (row[fact.number() / 64] >> (fact.number() % 64) & 1U) != 0; }
     template <class Action> void each_of(const Word* row, const Word* mask, Action action) const {
         for (std::size_t word = 0; word < words_; ++word) {
-            for (Word bits = row[word] & mask[word]; bits != 0; bits &= bits - 1) {
+            for (Word bits = row[word] & mask[word]; bits != 0; bits &= bits - 1)
                 action(Fact::of_number(word * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
-            }
         }
     }
     /// Returns true if something was new.
@@ -98,9 +97,8 @@ void Net::Chains::follow_on_whole_board() {
             const Fact fact = queue[at];
             if (has(known, fact)) continue;
             known[fact.number() / 64] |= Word{1} << (fact.number() % 64);
-            for (const CandidateNumber node : graph.after(fact, Through::both)) {
+            for (const CandidateNumber node : graph.after(fact, Through::both))
                 if (!has(known, {node, !fact.is_true})) queue.push_back({node, !fact.is_true});
-            }
         }
     }
 }
@@ -146,9 +144,8 @@ void Net::Chains::follow_new_links() {
     const auto follow = [&](Word* row, const Word* from) {
         bool is_new = false;
         each_of(from, tails_.data(), [&](Fact tail) {
-            for (const NodeIndex partner : partners_[tail.node]) {
+            for (const NodeIndex partner : partners_[tail.node])
                 if (join(row, this->row({partner, true}))) is_new = true;
-            }
         });
         return is_new;
     };
@@ -215,9 +212,8 @@ void Net::Chains::take_chain(const ChainKind& kind, Fact fact, int nodes) {
     const std::vector<Fact> path = search_->path_to(fact);
     for (std::size_t at = 0; at < path.size(); ++at) {
         found.identity = mixed(found.identity, path[at]);
-        if (path[at].is_true && at + 1 < path.size()) {
+        if (path[at].is_true && at + 1 < path.size())
             add_gone_by_link(found.parents, path[at].node, {&path[at + 1], 1});
-        }
     }
     found_.push_back(std::move(found));
 }
@@ -287,9 +283,8 @@ void Net::Chains::find_multiple() {
 /// Lists what follows from all sources and is not known.
 void Net::Chains::list_common(std::vector<Common>& list, int digit, std::size_t place, std::vector<NodeIndex> sources) {
     std::vector<Word> common(row({sources.front(), true}), row({sources.front(), true}) + words_);
-    for (const NodeIndex source : sources) {
+    for (const NodeIndex source : sources)
         for (std::size_t word = 0; word < words_; ++word) common[word] &= row({source, true})[word];
-    }
     each_of(common.data(), common.data(), [&](Fact fact) {
         if (!is_open(fact.node)) return;
         list.push_back({.fact = fact,
@@ -343,9 +338,8 @@ Net::Net(const State& state, const CandidateGraph& graph, Depth depth)
     for (const House& house : geometry.houses()) {
         empty_in_.push_back(static_cast<std::uint8_t>((state.empty_cells() & house.set).count()));
         houses_.push_back(house.number);
-        for (int digit = 1; digit <= state.side(); ++digit) {
+        for (int digit = 1; digit <= state.side(); ++digit)
             whole_positions_[house.number][static_cast<std::size_t>(digit)] = state.positions(house, digit);
-        }
     }
     for (const Cell cell : state.empty_cells()) whole_candidates_[cell] = state.candidates(cell);
     if (!depth.with_sets) return;

@@ -105,9 +105,8 @@ Net::Left::Found Net::DynamicChains::found_by(const Conclusion& conclusion, cons
         for (const Fact parent : last) add(parent);
         if (!clash->drawn.is_true) add_gone_by_link(found.parents, clash->drawn.node, last);
     }
-    if (conclusion.preference == cell_chains || conclusion.preference == house_chains) {
+    if (conclusion.preference == cell_chains || conclusion.preference == house_chains)
         add_gone_by_link(found.parents, conclusion.assumptions.front().node, conclusion.assumptions.subspan(1));
-    }
     return found;
 }
 

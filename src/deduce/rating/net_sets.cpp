@@ -57,9 +57,8 @@ class Net::Sets {
             for (int low = 1; low < geometry_.side(); ++low) {
                 const PositionSet positions = now(of, low);
                 if (!are_two(positions)) continue;
-                for (int high = low + 1; high <= geometry_.side(); ++high) {
+                for (int high = low + 1; high <= geometry_.side(); ++high)
                     if (now(of, high) == positions) take_hidden_pair(of, positions, low, high);
-                }
             }
         }
     }
@@ -72,9 +71,7 @@ class Net::Sets {
         const auto pair = grid::digit_set(low) | grid::digit_set(high);
         each_position(positions, [&](std::size_t at) {
             const Cell cell = geometry_.house(of).cells[at];
-            for (const int digit : net_.candidates_[cell] - pair) {
-                draw(cell, digit);
-            }
+            for (const int digit : net_.candidates_[cell] - pair) draw(cell, digit);
         });
     }
 
@@ -85,9 +82,8 @@ class Net::Sets {
             for (std::size_t first = 0; first < static_cast<std::size_t>(geometry_.side()); ++first) {
                 const DigitSet pair = net_.candidates_[house.cells[first]];
                 if (!are_two(pair.bits())) continue;
-                for (std::size_t second = first + 1; second < static_cast<std::size_t>(geometry_.side()); ++second) {
+                for (std::size_t second = first + 1; second < static_cast<std::size_t>(geometry_.side()); ++second)
                     if (net_.candidates_[house.cells[second]] == pair) take_naked_pair(house, first, second, pair);
-                }
             }
         }
     }
@@ -96,17 +92,13 @@ class Net::Sets {
         parents_.clear();
         for (const std::size_t at : {first, second}) {
             const Cell cell = house.cells[at];
-            for (const int digit : net_.state_.candidates(cell) - pair) {
-                parents_.push_back(off(cell, digit));
-            }
+            for (const int digit : net_.state_.candidates(cell) - pair) parents_.push_back(off(cell, digit));
         }
         if (parents_.empty()) return;
         for (std::size_t at = 0; at < house.cells.size(); ++at) {
             if (at == first || at == second) continue;
             const Cell cell = house.cells[at];
-            for (const int digit : net_.candidates_[cell] & pair) {
-                draw(cell, digit);
-            }
+            for (const int digit : net_.candidates_[cell] & pair) draw(cell, digit);
         }
     }
 

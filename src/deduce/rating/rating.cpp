@@ -1,5 +1,4 @@
 #include "hints.hpp"
-
 #include <satdoku/core/sorted.hpp>
 
 namespace satdoku::deduce {
@@ -86,9 +85,7 @@ bool Hints::admits(RatedTechnique technique, Beyond beyond) {
 }
 
 void Hints::eliminate(const State& state, Cell cell, DigitSet digits) {
-    for (const int digit : state.candidates(cell) & digits) {
-        eliminations_.push_back(candidate_at(cell, digit));
-    }
+    for (const int digit : state.candidates(cell) & digits) eliminations_.push_back(candidate_at(cell, digit));
 }
 
 RatedStep Hints::step(const State& state) const {
@@ -103,9 +100,8 @@ RatedStep Hints::step(const State& state) const {
 
 void Hints::apply_to(State& state) const {
     for (const Candidate& candidate : eliminations_) state.remove(candidate);
-    for (const Candidate& candidate : placements_) {
+    for (const Candidate& candidate : placements_)
         if (state.has(candidate)) state.place(candidate);
-    }
 }
 
 }  // namespace rating

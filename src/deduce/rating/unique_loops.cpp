@@ -39,9 +39,8 @@ class RingSearch {
     /// Searches from each cell with just the two digits. Later rings do not contain it.
     template <typename Take> void run(const Take& take) {
         CellSet starts;
-        for (const Cell cell : open_) {
+        for (const Cell cell : open_)
             if (state_.candidates(cell) == digits_) starts.add(cell);
-        }
         for (const Cell start : starts) {
             if (open_.count() < 4) return;
             start_ = start;
@@ -52,9 +51,8 @@ class RingSearch {
 
     template <typename Take> void visit(Cell cell, int allowed, DigitSet more, const Take& take) {
         CellSet& houses = visited_[static_cast<std::size_t>(length_ % 2)];
-        for (const HousePlace& place : state_.geometry().places(cell)) {
+        for (const HousePlace& place : state_.geometry().places(cell))
             if (houses.has(place.house)) return;
-        }
         for (const HousePlace& place : state_.geometry().places(cell)) houses.add(place.house);
         ring_.add(cell);
         ++length_;
@@ -68,16 +66,14 @@ class RingSearch {
         }
         --length_;
         ring_.remove(cell);
-        for (const HousePlace& place : state_.geometry().places(cell)) {
+        for (const HousePlace& place : state_.geometry().places(cell))
             visited_[static_cast<std::size_t>(length_ % 2)].remove(place.house);
-        }
     }
 
     template <typename Take> void found(const Take& take) {
         Ring ring{digits_, ring_, {}, length_};
-        for (const Cell cell : ring_) {
+        for (const Cell cell : ring_)
             if (state_.candidates(cell) != digits_) ring.extras.add(cell);
-        }
         if (!ring.extras.empty()) take(ring);
     }
 
@@ -153,9 +149,8 @@ class RingHints {
         each_choice(masks, {.masks = size - 1, .members = size, .with = others.bits()},
                     [&](std::uint32_t chosen, DigitSet digits) {
                         DigitSet held = common;
-                        for (std::size_t at = 0; at < masks.size(); ++at) {
+                        for (std::size_t at = 0; at < masks.size(); ++at)
                             if ((chosen & 1U << at) != 0) held |= masks[at];
-                        }
                         if (held != digits) return;
                         for (std::size_t at = 0; at < masks.size(); ++at) {
                             if ((chosen & 1U << at) != 0 || !masks[at].meets(digits)) continue;
