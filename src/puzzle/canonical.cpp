@@ -259,11 +259,12 @@ std::optional<LayoutSymmetries::Canonical> LayoutSymmetries::canonical(const gri
     std::vector<std::pair<std::size_t, std::size_t>> smallest;  // arrangement and place in the orbit
     Canonical result{grid::Board(*layout_), {}, std::vector<std::uint8_t>(grid::most_digits + 1)};
     std::vector<Arrangement> next;
+    std::size_t count = 1;  // of arrangements
     for (std::size_t at = 0; at < levels_.size(); ++at) {
         const Level& level = levels_[at];
         std::uint8_t least = std::numeric_limits<std::uint8_t>::max();
         smallest.clear();
-        for (std::size_t index = 0; index < arrangements.size(); ++index) {
+        for (std::size_t index = 0; index < count; ++index) {
             const Arrangement& arrangement = arrangements[index];
             for (std::size_t place = 0; place < level.orbit.size(); ++place) {
                 const std::uint8_t name = arrangement.name_of(puzzle.digits[arrangement.cells[level.orbit[place]]]);
@@ -279,14 +280,25 @@ std::optional<LayoutSymmetries::Canonical> LayoutSymmetries::canonical(const gri
             const std::uint8_t digit = puzzle.digits[arrangement.cells[at]];
             if (digit != 0 && arrangement.names[digit] == 0) arrangement.names[digit] = ++arrangement.named;
         };
-        next.clear();
-        for (const auto& [index, place] : smallest) {
-            next.push_back(
-                {place == 0 ? arrangements[index].cells : composed(arrangements[index].cells, level.movers[place]),
-                 arrangements[index].names, arrangements[index].named});
-            name_here(next.back());
+        if (level.orbit.size() == 1) {
+            std::size_t kept = 0;
+            for (const auto& [index, place] : smallest)
+                if (index != kept++) std::swap(arrangements[kept - 1], arrangements[index]);
+        } else {  // what was allocated is used again
+            if (next.size() < smallest.size()) next.resize(smallest.size());
+            for (std::size_t made = 0; made < smallest.size(); ++made) {
+                const Arrangement& before = arrangements[smallest[made].first];
+                const Permutation& mover = level.movers[smallest[made].second];
+                Permutation& cells = next[made].cells;
+                cells.resize(mover.size());
+                for (std::size_t cell = 0; cell < mover.size(); ++cell) cells[cell] = before.cells[mover[cell]];
+                next[made].names = before.names;
+                next[made].named = before.named;
+            }
+            arrangements.swap(next);
         }
-        arrangements.swap(next);
+        count = smallest.size();
+        std::ranges::for_each(std::span(arrangements).first(count), name_here);
     }
     Arrangement& first = arrangements.front();
     for (int digit = 1; digit <= layout_->side(); ++digit) {

@@ -195,8 +195,7 @@ TEST_CASE("the puzzle menus: solve, generate, encode, for several layouts", "[ap
 TEST_CASE("a level has its name in the spoken language", "[app]") {
     const Folder folder;
     const Ended ended = folder.run("--lang zh", lines({"数独", "生成", "简单", "", "1", "q", "q", "q"}));
-    CHECK_THAT(ended.out,
-               Contains("难度简单、中等、困难、专家、极难") && Contains("[中等]") && Contains("级别：简单"));
+    CHECK_THAT(ended.out, Contains("难度简单、中等、困难、专家、极难") && Contains("[中等]") && Contains("级别：简单"));
     const std::string english =
         folder.run("--lang en", lines({"sudoku", "generate", "easy", "", "1", "q", "q", "q"})).out;
     CHECK_THAT(english, Contains("Difficulty: easy, medium") && Contains("level easy"));
