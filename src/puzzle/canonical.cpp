@@ -1,13 +1,9 @@
 #include <satdoku/puzzle/canonical.hpp>
-
-#include <algorithm>
 #include <map>
 #include <numeric>
 #include <set>
-#include <utility>
 
 namespace satdoku::puzzle {
-
 namespace {
 
 using grid::Cell;

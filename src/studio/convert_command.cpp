@@ -7,7 +7,6 @@
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/wording/cell_text.hpp>
-
 #include <unordered_set>
 
 namespace satdoku::studio {

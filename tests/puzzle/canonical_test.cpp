@@ -1,10 +1,8 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/canonical.hpp>
-
 #include <algorithm>
 #include <functional>
 #include <numeric>

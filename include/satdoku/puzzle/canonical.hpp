@@ -2,9 +2,7 @@
 #pragma once
 
 #include <satdoku/grid/board.hpp>
-
 #include <memory>
-#include <vector>
 
 namespace satdoku::puzzle {
 
