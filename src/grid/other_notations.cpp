@@ -102,6 +102,11 @@ std::optional<std::vector<Writing>> pencil_row(std::string_view line, int side) 
             only_rows = false;
             cells.push_back(0);
         } else {
+            // Forums mark a cell with a sign before or after its candidates.
+            const auto is_mark = [&](std::size_t place) {
+                return place < line.size() && std::string_view("*#@!").find(line[place]) != std::string_view::npos;
+            };
+            if (is_mark(at) && digit_at(at + 1) != 0) ++at;
             for (; digit_at(at) != 0; ++at) {
                 const int digit = digit_at(at);
                 if (set.contains(digit)) return std::nullopt;
@@ -112,6 +117,7 @@ std::optional<std::vector<Writing>> pencil_row(std::string_view line, int side) 
                     ++at;
                 }
             }
+            if (!set.empty() && is_mark(at)) ++at;
             only_rows = only_rows && set == digits_up_to(side);
             cells.push_back(static_cast<Writing>(of_candidates | set.bits()));
         }

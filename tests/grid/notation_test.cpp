@@ -77,6 +77,28 @@ TEST_CASE("figures and candidates of every layout are read as they were written"
     }
 }
 
+TEST_CASE("marked cells of pencil marks are read without their marks", "[grid]") {
+    core::Random random(12);
+    for (int round = 0; round < 20; ++round) {
+        grid::Position position{grid::Board(grid::sudoku())};
+        position.board.digits[static_cast<std::size_t>(random.below(81))] = 5;
+        const std::string plain = grid::pencil_marks(position);
+        std::string marked;
+        for (std::size_t at = 0; at < plain.size(); ++at) {
+            const auto is_digit = [&](std::size_t place) { return plain[place] >= '1' && plain[place] <= '9'; };
+            const bool marks = random.below(3) == 0;
+            if (marks && at > 0 && is_digit(at) && !is_digit(at - 1)) marked += '*';
+            marked += plain[at];
+            if (!marks && random.below(3) == 0 && is_digit(at) && !is_digit(at + 1)) marked += "*#@!"[random.below(4)];
+        }
+        CAPTURE(marked);
+        const auto entries = read(all_layouts(), marked);
+        REQUIRE(entries.size() == 1);
+        CHECK(entries.front().candidates_or_possible() == position.candidates_or_possible());
+        CHECK(entries.front().board == position.board);
+    }
+}
+
 TEST_CASE("layouts are known by the frames of pencil marks", "[grid]") {
     core::Random random(12);
     std::string all;
