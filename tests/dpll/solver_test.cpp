@@ -421,6 +421,25 @@ TEST_CASE("decisions that are given are made, and refused if the literal has a v
     for (const int count : refusals) CHECK(count > 50);
 }
 
+TEST_CASE("a decision that is refused comes with the value of its literal", "[dpll]") {
+    struct Fixed final : solve::Chooser {
+        std::optional<Literal> choose() override {
+            return next == decisions.size() ? std::nullopt : std::optional(Literal::from_dimacs(decisions[next++]));
+        }
+        void refused(Literal literal, int value) override { refusals.emplace_back(literal.dimacs(), value); }
+        std::vector<int> decisions = {-1, -1, 1, 2, 3};
+        std::size_t next = 0;
+        std::vector<std::pair<int, int>> refusals;
+    };
+    dpll::Solver solver;
+    solver.clause(support::literals({1, 2}));
+    solver.clause(support::literals({3, 4}));
+    Fixed chooser;
+    solver.choose_by(&chooser);
+    REQUIRE(solver.solve({}, {}, {}).verdict == Verdict::satisfiable);
+    CHECK(chooser.refusals == std::vector<std::pair<int, int>>{{-1, 1}, {1, -1}, {2, 1}});
+}
+
 TEST_CASE("names lead to strategies", "[dpll]") {
     for (const dpll::Strategy& strategy : dpll::strategies()) CHECK(dpll::find_strategy(strategy.name) == &strategy);
     CHECK(dpll::find_strategy("none") == nullptr);

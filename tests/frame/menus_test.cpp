@@ -446,6 +446,8 @@ TEST_CASE("what --relaxed accepts, an answer accepts in every menu, and no menu 
     }
     const std::string settings = folder.run("", lines({"sat", "f.cnf", "solve", "set", "nothing=1", "", "q"})).out;
     CHECK_THAT(settings, Contains("unknown setting nothing") && !Contains("--set"));
+    const std::string strategies = folder.run("", lines({"sat", "f.cnf", "compare", "nothing", "q", "q"})).out;
+    CHECK_THAT(strategies, Contains("nothing") && Contains("a strategy or engine") && !Contains("--strategies"));
 }
 
 TEST_CASE("a menu opens by its name, and leaving it ends the program", "[app]") {
