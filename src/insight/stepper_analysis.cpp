@@ -88,6 +88,15 @@ std::string ConflictAnalysis::step_words() const {
     return {};
 }
 
+std::string_view ConflictAnalysis::code_step() const {
+    constexpr std::array<std::string_view, 11> steps = {"analysis.start",    "analysis.resolve",  "analysis.resolve",
+                                                        "analysis.resolve",  "analysis.uip",      "analysis.minimise",
+                                                        "analysis.minimise", "analysis.minimise", "analysis.learned",
+                                                        "conflict",          "analysis.jump"};
+    if (step().what == Small::nothing && graph_.level == 0) return "end.unsatisfiable";
+    return steps[static_cast<std::size_t>(step().what)];
+}
+
 std::string ConflictAnalysis::clause_words() const {
     std::vector<cnf::Literal> of_level;
     std::string others;

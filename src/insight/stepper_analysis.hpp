@@ -29,6 +29,8 @@ class ConflictAnalysis {
 
     /// What the present step does.
     std::string step_words() const;
+    /// Its step in the pseudocode.
+    std::string_view code_step() const;
     /// The present clause: its literals of the conflict's level, then the others with their levels.
     std::string clause_words() const;
     /// The last resolutions so far, at most this number of lines: a sentence each.

@@ -60,7 +60,8 @@ std::string counts_of(const Stepper& stepper) {
 }
 
 /// The last event and the next one, what they change and why, with their meanings.
-Lines events_of(const Stepper& stepper, const StepperView& view, const Sentences& sentences) {
+/// @param code  with the line of the pseudocode
+Lines events_of(const Stepper& stepper, const StepperView& view, const Sentences& sentences, bool code) {
     const StepperRun& run = stepper.run();
     const std::uint64_t position = run.position();
     Lines lines;
@@ -77,6 +78,7 @@ Lines events_of(const Stepper& stepper, const StepperView& view, const Sentences
     // A reason is below its decision; of two consecutive decisions only the next one has its reason shown.
     const std::string why_next = choice_words(stepper, position + 1);
     if (why_next.empty()) add("stepper.why", choice_words(stepper, position));
+    if (code) add("stepper.code", code_words(stepper, nullptr));
     const auto next = run.event(position + 1);
     if (view.keeps_next) {
         add("stepper.next", language::text("stepper.is_asked"));
@@ -96,20 +98,22 @@ Lines events_of(const Stepper& stepper, const StepperView& view, const Sentences
 
 /// The present step of the analysis, with the clause that it has come to.
 Lines analysis_of(const ConflictAnalysis& analysis, const Stepper& stepper, const StepperView& view,
-                  const Sentences& sentences) {
+                  const Sentences& sentences, bool code) {
     Lines lines;
     sentences.add(lines, language::text("stepper.analysis_step", stepper.replay().counts().conflicts,
                                         analysis.place() + 1, analysis.size(), analysis.step_words()));
+    if (code) sentences.add(lines, language::text("stepper.code", code_words(stepper, &analysis)));
     sentences.add(lines, language::text("stepper.analysis_clause", analysis.clause_words()), ui::Style::heading);
     if (view.words && !analysis.reason().empty())
         sentences.add(lines, language::text("stepper.done_means", view.words.clause(analysis.reason())));
     return lines;
 }
 
-/// Title, counts, and what happens. If that is too much, sentences get fewer lines and the counts are left out; if it still
+/// Title, counts, and what happens. If that is too much, sentences get fewer lines, counts and code are left out; if it still
 /// is, the last line says that something is left out.
 Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperView& view, const ui::Size& size) {
     const std::size_t most = std::max<std::size_t>(size.rows * 3 / 5, 3);
+    constexpr std::size_t least_with_code = 20;
     const std::size_t at_first = size.rows < 30 ? 3 : 5;
     Lines lines;
     for (const auto& [of_sentence, counts] : {std::pair(at_first, true), {2, true}, {2, false}, {1, false}}) {
@@ -118,8 +122,9 @@ Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperVi
         const Sentences sentences(console, size.columns, of_sentence);
         title.add(lines, title_of(stepper, view), ui::Style::heading);
         if (!view.analysis && counts) sentences.add(lines, counts_of(stepper));
-        const Lines more =
-            view.analysis ? analysis_of(*view.analysis, stepper, view, sentences) : events_of(stepper, view, sentences);
+        const bool code = counts && size.rows >= least_with_code;
+        const Lines more = view.analysis ? analysis_of(*view.analysis, stepper, view, sentences, code)
+                                         : events_of(stepper, view, sentences, code);
         lines.insert(lines.end(), more.begin(), more.end());
         if (lines.size() <= most) return lines;
     }

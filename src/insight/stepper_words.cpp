@@ -1,3 +1,4 @@
+#include "pseudocode.hpp"
 #include "stepper_view.hpp"
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
@@ -191,6 +192,21 @@ std::string event_words(const Stepper& stepper, std::uint64_t number) {
         case Kind::end: return end_words(stepper, *event);
     }
     return {};
+}
+
+std::string code_words(const Stepper& stepper, const ConflictAnalysis* analysis) {
+    const std::uint64_t position = stepper.run().position();
+    const auto event = stepper.run().event(position);
+    if (!event) return {};
+    const auto before = stepper.run().event(position - 1);
+    const std::string step = analysis != nullptr
+                                 ? std::string(analysis->code_step())
+                                 : code_step(*event, before ? std::optional(before->kind) : std::nullopt,
+                                             !stepper.replay().technique().empty());
+    const CodeLine* const line = code_line(stepper.request().engine, step);
+    if (line == nullptr) return {};
+    const std::string key = language::key("explore.page.code", line->key);
+    return language::text(key);
 }
 
 std::string choice_words(const Stepper& stepper, std::uint64_t number) {

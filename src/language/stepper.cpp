@@ -26,6 +26,7 @@ std::span<const Entry> stepper_entries() {
         {"hand.has_value", "{1} is assigned: no remaining clause contains it (u undoes)",
          "{1} 已有值：剩余子句中没有它（u 撤销）"},
         {"stepper.done", "Done: {1}", "已发生：{1}"},
+        {"stepper.code", "Code: {1}", "代码：{1}"},
         {"stepper.next", "Next: {1}", "下一步：{1}"},
         {"stepper.why", "Why:  {1}", "依据：{1}"},
         {"stepper.changed", "Undone or changed: {1}", "变化：{1}"},
