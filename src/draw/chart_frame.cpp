@@ -232,20 +232,21 @@ void set_height(Drawing& drawing, double height) {
 double draw_heat_scale(Drawing& drawing, double top, const std::string& name, const std::vector<std::string>& numbers) {
     if (name.empty()) return top;
     constexpr double number_size = 7;
+    static const std::vector<std::string> shares = {"1%", "3%", "9%", "19%", "33%", "52%", "74%"};  // of square roots
+    const std::vector<std::string>& shown = numbers.empty() ? shares : numbers;
     double box = 14;
-    for (const std::string& number : numbers) box = std::max(box, text_width(number, number_size) + 6);
+    for (const std::string& number : shown) box = std::max(box, text_width(number, number_size) + 6);
     drawing.add(Label{{chart_edge, top + words_size}, name, words_size});
     double left = chart_edge + text_width(name, words_size) + 8;
     drawing.add(Rectangle{{left, top + 1}, box, 9, Ink::paper, {Ink::faint, 0.4}});
-    for (std::size_t step = 1; step <= std::size_t{heat_count}; ++step) {
-        if (!numbers.empty() && step > numbers.size()) break;
+    for (std::size_t step = 0; step < shown.size(); ++step) {
         left += box;
-        const Ink ink = heat_ink((static_cast<double>(step) - 0.5) / heat_count);
-        drawing.add(Rectangle{{left, top + 1}, box, 9, ink, {Ink::faint, 0.4}});
-        if (numbers.empty()) continue;
-        drawing.add(Label{{left + box / 2, top + 18}, numbers[step - 1], number_size, Ink::text, Align::middle});
+        // Of fewer numbers the darkest inks, which are seen on white.
+        const auto place = static_cast<double>(std::size_t{heat_count} - shown.size() + step);
+        drawing.add(Rectangle{{left, top + 1}, box, 9, heat_ink((place + 0.5) / heat_count), {Ink::faint, 0.4}});
+        drawing.add(Label{{left + box / 2, top + 18}, shown[step], number_size, Ink::text, Align::middle});
     }
-    return top + words_size + (numbers.empty() ? 6 : 14);
+    return top + words_size + 14;
 }
 
 }  // namespace satdoku::draw

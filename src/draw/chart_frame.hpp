@@ -83,7 +83,8 @@ void set_height(Drawing& drawing, double height);
 
 /// Draws the colours of heat from none to the greatest after the words for their meaning, if there are any. Returns the
 /// upper end of the room below them.
-/// @param numbers  written below the colours, from the lightest one on; or empty
+/// @param numbers  written below the colours, from the lightest one on; empty: the least share of the greatest quantity,
+///                 of whose square root the heat is a part
 double draw_heat_scale(Drawing& drawing, double top, const std::string& name,
                        const std::vector<std::string>& numbers = {});
 

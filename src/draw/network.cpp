@@ -3,6 +3,8 @@
 #include <satdoku/core/hash.hpp>
 #include <satdoku/draw/network.hpp>
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 namespace satdoku::draw {
 namespace {
@@ -38,7 +40,35 @@ std::vector<NetworkEdge> edges_to_draw(const Network& network) {
     return edges;
 }
 
-/// Draws the groups that have words: a disc in the colour of each. Returns the upper end of the room below.
+/// The mark of a node, by its group: eight shapes, so that groups differ by more than colour.
+Shape node_mark(std::uint32_t group, Point at, double radius, Ink fill, const Pen& pen, std::string note = {}) {
+    static constexpr std::array<int, 8> corner_counts = {0, 4, 3, 4, 5, 3, 6, 4};
+    static constexpr std::array<double, 8> turns = {0, 45, -90, 0, -90, 90, 0, 45};  // of the first corner, in degrees
+    static constexpr std::array<double, 8> inners = {0, 0, 0, 0, 0.45, 0, 0, 0.4};   // radii between corners of stars
+    static constexpr std::array<double, 8> sizes = {1, 1.25, 1.5, 1.25, 1.5, 1.5, 1.1, 1.6};  // for the area of a disc
+    const std::size_t figure = group % sizes.size();
+    const int corners = corner_counts[figure];
+    const double inner = inners[figure];
+    if (corners == 0) return Circle{at, radius, fill, pen, std::move(note)};
+    Polygon polygon{{}, fill, pen, std::move(note)};
+    const int points = inner > 0 ? 2 * corners : corners;
+    for (int point = 0; point < points; ++point) {
+        const double angle = (turns[figure] + 360.0 * point / points) * std::numbers::pi / 180;
+        const double distance = radius * sizes[figure] * (inner > 0 && point % 2 == 1 ? inner : 1);
+        polygon.corners.push_back({at.x + distance * std::cos(angle), at.y + distance * std::sin(angle)});
+    }
+    return polygon;
+}
+
+/// In the colour of the group: full, of the next eight groups hollow, and so on.
+Shape group_mark(std::uint32_t group, Point at, double radius, std::string note = {}) {
+    const Ink ink = group_ink(group);
+    const bool is_hollow = group / 8 % 2 == 1;
+    const Pen pen = is_hollow ? Pen{ink, std::max(0.5, radius * 0.4)} : Pen{Ink::paper, 0.4};
+    return node_mark(group, at, is_hollow ? radius * 0.8 : radius, is_hollow ? Ink::paper : ink, pen, std::move(note));
+}
+
+/// Draws the groups that have words: the mark of each in its colour. Returns the upper end of the room below.
 double draw_groups(Drawing& drawing, double top, const Network& network) {
     double left = chart_edge;
     bool any = false;
@@ -49,7 +79,7 @@ double draw_groups(Drawing& drawing, double top, const Network& network) {
             left = chart_edge;
             top += words_size + 4;
         }
-        drawing.add(Circle{{left + 4, top + words_size * 0.65}, 3.6, group_ink(group)});
+        drawing.add(group_mark(group, {left + 4, top + words_size * 0.65}, 3.6));
         drawing.add(Label{{left + 11, top + words_size}, network.groups[group], words_size});
         left += width + 12;
         any = true;
@@ -86,10 +116,13 @@ Drawing draw_network(const Network& network, std::span<const Point> places) {
     const std::vector<double> radii = radii_of(network);
     for (std::uint32_t index = 0; index < network.nodes.size(); ++index) {
         const NetworkNode& node = network.nodes[index];
-        const bool heated = node.heat >= 0;
-        const Ink fill = !heated ? group_ink(node.group) : node.heat > 0 ? heat_ink(node.heat) : Ink::paper;
-        const Pen pen = heated ? Pen{group_ink(node.group), std::max(0.4, radii[index] * 0.2)} : Pen{Ink::paper, 0.4};
-        drawing.add(Circle{place(index), radii[index], fill, pen, node.note});
+        if (node.heat < 0) {
+            drawing.add(group_mark(node.group, place(index), radii[index], node.note));
+            continue;
+        }
+        const Pen pen{group_ink(node.group), std::max(0.4, radii[index] * 0.2)};
+        const Ink fill = node.heat > 0 ? heat_ink(node.heat) : Ink::paper;
+        drawing.add(node_mark(node.group, place(index), radii[index], fill, pen, node.note));
     }
     if (network.nodes.size() > most_network_labels) return drawing;
     for (std::uint32_t index = 0; index < network.nodes.size(); ++index) {

@@ -15,9 +15,7 @@ constexpr std::size_t most_nodes_drawn = 400;
 constexpr std::size_t first_rows = 150;
 
 constexpr std::string_view style = R"(
-main{max-width:none}
-figure svg{max-width:none}
-#trees{display:flex;flex-wrap:wrap;gap:2.5rem;align-items:flex-start}
+main,figure svg{max-width:none}#trees{display:flex;flex-wrap:wrap;gap:2.5rem;align-items:flex-start}
 #trees section{max-width:100%}
 .tree{margin:.5rem 0;font-size:.95rem;line-height:1.35}
 .tree th,.tree td{padding:.05rem .7rem;white-space:nowrap;border-bottom:1px solid var(--shade)}
@@ -26,17 +24,13 @@ background:repeating-linear-gradient(90deg,transparent 0 .5rem,var(--faint) .5re
                                    R"(transparent calc(.5rem + 1px) 1.15rem)
 0 0/calc(var(--d)*1.15rem) 100% no-repeat}
 .tree i{display:inline-block;width:1.15rem;font-style:normal;text-align:center;color:var(--faint)}
-.script .tree tr[aria-expanded]{cursor:pointer}
-.script .tree tr[aria-expanded=true] i::before{content:"▾"}
+.script .tree tr[aria-expanded]{cursor:pointer}.script .tree tr[aria-expanded=true] i::before{content:"▾"}
 .script .tree tr[aria-expanded=false] i::before{content:"▸"}
-.tree small{display:none;color:var(--faint)}
-.tree tr[aria-expanded=false] small{display:inline}
-.tree tr:focus{outline:2px solid var(--blue);outline-offset:-2px}
-.tree tr[hidden]{display:none}
+.tree small{display:none;color:var(--faint)}.tree tr[aria-expanded=false] small{display:inline}
+.tree tr:focus{outline:2px solid var(--blue);outline-offset:-2px}.tree tr[hidden]{display:none}
 b.n{display:inline-block;min-width:1.4rem;text-align:center;padding:0 .35rem;)"
                                    R"(border:1px solid var(--faint);border-radius:.25rem;background:var(--shade)}
-b.asserted{border-radius:1rem}
-b.root{border-color:var(--blue);background:var(--blue-tint)}
+b.asserted{border-radius:1rem}b.root{border-color:var(--blue);background:var(--blue-tint)}
 b.conflict{border-color:var(--red);background:var(--red-tint)}
 b.model{border:2px solid var(--green);background:var(--green-tint)}
 b.folded{border-style:dashed;background:none;font-weight:normal}
@@ -79,6 +73,15 @@ ArrowLeft:()=>{if(opens(row)&&isOpen(row))toggle(row);)"
                                     R"(else focus(rows.slice(0,i).reverse().find(r=>depth(r)<depth(row)));},
 Enter:()=>{if(opens(row))toggle(row);},' ':()=>{if(opens(row))toggle(row);}};
 if(keys[e.key]){e.preventDefault();keys[e.key]();}});
+const figure=document.querySelector('figure');
+if(figure){const svg=figure.querySelector('svg'),full=svg.viewBox.baseVal.width*4/3;let scale=1;
+const place=(x)=>{figure.scrollLeft=x*figure.scrollWidth-figure.clientWidth/2;};
+const zoom=(by)=>{const x=(figure.scrollLeft+figure.clientWidth/2)/figure.scrollWidth;
+scale=Math.min(Math.max(scale*by,.1),4);svg.style.width=full*scale+'px';place(x);};
+document.getElementById('larger').onclick=()=>zoom(1.25);document.getElementById('smaller').onclick=()=>zoom(.8);
+zoom(1);
+const box=figure.querySelector('rect>title,polygon>title').parentNode.getBBox();
+place((box.x+box.width/2)/svg.viewBox.baseVal.width);}
 root.classList.add('script');to(+document.getElementById('trees').dataset.open);
 if(trees[0]&&trees[0][0]){at=trees[0][0];at.tabIndex=0;}
 )";
@@ -169,7 +172,12 @@ std::string trees_as_page(std::span<const Tree> trees, const TreeLegend& legend,
     if (nodes <= most_nodes_drawn) {
         const Drawing drawing =
             draw_trees(trees, {.asserted = legend.asserted, .arrows = legend.arrows, .note = legend.note});
-        text += "<figure class=\"wide\">\n" + svg(drawing, Colours::of_page, legend.title) + "</figure>\n";
+        text += "<p>";
+        append_button(text, "smaller", words.smaller);
+        append_button(text, "larger", words.larger);
+        text += "</p>\n<figure class=\"wide\">\n" + svg(drawing, Colours::of_page, legend.title) + "</figure>\n";
+    } else {
+        text += "<p>" + escaped(words.not_drawn) + "</p>\n";
     }
     text += "<div id=\"trees\" data-open=\"" + std::to_string(levels_to_open(trees)) + "\">\n";
     for (const Tree& tree : trees) append_tree(text, tree, legend);

@@ -98,7 +98,9 @@ std::string slider(std::size_t count) {
 }
 
 std::string page_of(const FormulaPicture& picture) {
-    draw::Page page{.title = picture.title, .language = language::spoken_language_tag(), .style = picture.page_style};
+    // The heading of the page is that of the drawing.
+    const std::string style = "figure svg>g:first-of-type{display:none}" + std::string(picture.page_style);
+    draw::Page page{.title = picture.title, .language = language::spoken_language_tag(), .style = style};
     if (picture.page_body.empty()) {
         std::string figure = "<figure>\n";
         figure.append(draw::svg(picture.drawing, draw::Colours::of_page, picture.title)).append("</figure>\n");

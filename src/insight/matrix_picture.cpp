@@ -79,10 +79,10 @@ class Classes {
             if (first <= greatest) firsts_.push_back(first);
         }
     }
-    /// From 0 to 1, in the middle of its ink.
+    /// From 0 to 1, in the middle of its ink: of few classes the darkest inks, which are seen on white.
     float density(std::uint64_t count) const {
         const auto found = std::ranges::upper_bound(firsts_, count);
-        const auto number = static_cast<float>(found - firsts_.begin());
+        const auto number = static_cast<float>(draw::heat_count - (firsts_.end() - found));
         return count == 0 ? 0 : (number - 0.5F) / draw::heat_count;
     }
     std::vector<std::string> names() const {
@@ -115,7 +115,8 @@ void heat_up(draw::Matrix& matrix, const PictureSubject& subject, const Columns&
     for (std::size_t clause = 0; clause < heat.clause_touches().size(); ++clause)
         rows[down.cell(clause)] += heat.clause_touches()[clause];
     matrix.row_heat = heat_parts(rows, greatest_of(rows));
-    matrix.heat_name = language::text("picture.heat_name", heat.conflicts());
+    matrix.heat_name =
+        language::text("picture.heat_of_matrix", heat.conflicts(), greatest_of(heat.touches()), greatest_of(rows));
 }
 
 /// Fills the cells and names their meaning.

@@ -153,6 +153,10 @@ class NetworkBuilder {
                                                    graph().edge_count(), sizes_.size(),
                                                    language::decimal_text(cnf::modularity(graph(), communities()), 3)));
         if (!single_) network_.captions.push_back(language::text("picture.contracted", network_.nodes.size()));
+        std::uint32_t missing = 0;
+        for (std::uint32_t node = 0; node < place_of_node_.size(); ++node)
+            missing += place_of_node_[node] == nowhere && interaction_.occurrences(node) > 0 ? 1U : 0U;
+        if (missing > 0) network_.captions.push_back(language::text("picture.variables_not_drawn", missing));
         if (interaction_.sampled() < 1)
             network_.captions.push_back(
                 language::text("picture.sampled", language::decimal_text(100 * interaction_.sampled(), 1)));
@@ -174,7 +178,7 @@ class NetworkBuilder {
             std::string& note = network_.nodes[place].note;
             note = language::text("picture.note_touched", note, heat.touches()[place]);
         }
-        network_.heat_name = language::text("picture.heat_name", heat.conflicts());
+        network_.heat_name = language::text("picture.heat_name", heat.conflicts(), greatest_of(heat.touches()));
     }
 
     /// The drawing under a slider. Each step is a window of the search, with a digit for the heat of each node; the
@@ -191,7 +195,8 @@ class NetworkBuilder {
                 figures += static_cast<char>('0' + step);
             }
             frames.append("<li data-heat=\"").append(figures).append("\">");
-            frames.append(draw::escaped(language::text("picture.window", from, to))).append("</li>\n");
+            frames.append(draw::escaped(language::text("picture.window", from, to, greatest_of(touches))))
+                .append("</li>\n");
         };
         for (const auto& window : heat.windows()) {
             const std::uint64_t last = std::min(first + heat.conflicts_of_window() - 1, heat.conflicts());
@@ -234,7 +239,7 @@ class NetworkBuilder {
 
     static constexpr std::string_view script = R"(
 const frames=[...document.querySelectorAll('#frames li')];
-const nodes=[...document.querySelectorAll('figure circle')].slice(-frames[0].dataset.heat.length);
+const nodes=[...document.querySelectorAll('figure :is(circle,polygon)')].slice(-frames[0].dataset.heat.length);
 step((at)=>{const heat=frames[at].dataset.heat;
 nodes.forEach((node,i)=>node.setAttribute('fill',heat[i]==='0'?'var(--paper)':'var(--heat-'+heat[i]+')'));
 return frames[at].textContent;},frames.length-1);

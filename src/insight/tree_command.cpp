@@ -20,6 +20,10 @@ std::size_t standard_nodes_of_tree(const std::string& format, std::size_t trees)
     return format == "html" ? 5000 : std::max(fewest, in_a_drawing / trees);
 }
 
+/// A drawing is at most as wide as a page of wide paper or of a browser, unless --nodes asks for more.
+constexpr double widest_drawing = 1400;
+constexpr std::size_t fewest_drawn = 20;
+
 /// Throws core::Error for a literal that the formula does not have.
 TreeExtent extent_of(const frame::Arguments& arguments, const Subject& subject, const std::string& format,
                      std::size_t trees) {
@@ -49,8 +53,9 @@ std::vector<solving::SolveRequest> requests_of(const frame::Arguments& arguments
 
 /// Empty if a signal came before there was anything to show.
 /// @param watch  of the command; searches share the time that is left evenly
+/// @param fit    of each tree only as many nodes as make no drawing wider than `widest_drawing`
 std::vector<draw::Tree> trees_of(Subject& subject, const frame::Arguments& arguments, const TreeExtent& extent,
-                                 std::optional<frame::Interruptible>& work, const core::Stopwatch& watch) {
+                                 std::optional<frame::Interruptible>& work, const core::Stopwatch& watch, bool fit) {
     std::vector<draw::Tree> trees;
     const wording::ClauseWords words = subject.words();
     const auto seconds = arguments.decimal("time-limit");
@@ -64,7 +69,15 @@ std::vector<draw::Tree> trees_of(Subject& subject, const frame::Arguments& argum
         subject.observe(decided, tree, work);
         tree.finish();
         if (tree.node_count() == 0) continue;
-        trees.push_back(tree_picture(tree, searcher_of(subject.header(decided)), extent, words));
+        const std::string searcher = searcher_of(subject.header(decided));
+        TreeExtent shown = extent;
+        draw::Tree picture = tree_picture(tree, searcher, shown, words);
+        while (fit && shown.nodes > fewest_drawn &&
+               draw::draw_trees(std::span(&picture, 1), {}).width > widest_drawing) {
+            shown.nodes = shown.nodes * 4 / 5;
+            picture = tree_picture(tree, searcher, shown, words);
+        }
+        trees.push_back(std::move(picture));
     }
     return trees;
 }
@@ -80,7 +93,8 @@ int run_tree(frame::Context& context, const frame::Arguments& arguments) {
         throw core::Error("usage.only_for_formula", {"--strategies", arguments.operands[0]});
     const TreeExtent extent = extent_of(arguments, *subject, format, count);
     frame::Output results(context.console, arguments);
-    const std::vector<draw::Tree> trees = trees_of(*subject, arguments, extent, work, watch);
+    const bool fit = format == "svg" && !arguments.has("nodes");
+    const std::vector<draw::Tree> trees = trees_of(*subject, arguments, extent, work, watch, fit);
     if (trees.empty()) return frame::exit_done;
     const draw::TreeLegend legend = tree_legend(language::text("tree.heading", subject->visible_name()), trees);
     const PictureFormats picture{

@@ -10,8 +10,6 @@ using draw::NodeKind;
 using trace::SearchTree;
 using wording::clause_name;
 
-/// Larger trees are drawn without arrows for jumps; their text has the jumps.
-constexpr std::size_t most_with_arrows = 150;
 constexpr std::size_t most_listed = 24;  ///< of the propagations in an explanation
 
 /// How a node ended, in words; empty if the nodes below it show that.
@@ -240,7 +238,6 @@ draw::Tree tree_picture(const SearchTree& tree, const std::string& name, const T
                                  .below = hidden,
                                  .explanation = {language::text("tree.below", hidden)}});
     }
-    if (shown.size() > most_with_arrows) return picture;
     for (const ShownNode& one : shown) {
         const SearchTree::Jump* const jump = tree.jump_of(one.first);
         if (jump == nullptr || nodes[one.first].level <= jump->level + 1) continue;
@@ -294,7 +291,10 @@ std::string trees_as_page(std::span<const draw::Tree> trees, const draw::TreeLeg
                                 .shallower = language::text("tree.shallower"),
                                 .deeper = language::text("tree.deeper"),
                                 .unfold = language::text("tree.unfold"),
-                                .keys = language::text("tree.keys")});
+                                .keys = language::text("tree.keys"),
+                                .smaller = language::text("explore.page.tool.smaller"),
+                                .larger = language::text("explore.page.tool.larger"),
+                                .not_drawn = language::text("tree.not_drawn")});
 }
 
 }  // namespace satdoku::insight

@@ -215,9 +215,10 @@ constexpr std::string_view style =
     "pre{white-space:pre-wrap;overflow-wrap:anywhere}\n"
     "th{vertical-align:bottom}td.number,.word{white-space:nowrap}\n"
     "caption{text-align:left;font-weight:bold;padding:.2rem 0}figcaption{font-weight:bold;color:inherit}\n"
-    "@media print{table{font-size:.72rem}th,td{padding:.1rem .3rem}.wide{break-inside:avoid}\n"
+    "@media print{table{font-size:.72rem}th,td{padding:.1rem "
+    ".3rem}tr:nth-child(-n+3){break-after:avoid}tr:nth-last-child(-n+3){break-before:avoid}\n"
     "caption,thead,p:has(+.wide),p:has(+figure),p:has(+pre){break-after:avoid}caption,thead{break-inside:avoid}\n"
-    "figure svg{max-height:110mm;width:auto}pre{break-inside:avoid}p{orphans:3;widows:3}}\n";
+    "figure svg{max-height:80mm;width:auto}pre{break-inside:avoid}p{orphans:3;widows:3}}\n";
 
 }  // namespace
 

@@ -93,6 +93,8 @@ CheckedProof prove_unsatisfiable(const std::string& name, cnf::Formula& formula,
     return checked;
 }
 
+/// Of fewer nodes a figure shows nothing that the table does not; of more it does not fit on a page.
+constexpr std::uint64_t least_nodes = 5;
 constexpr std::uint64_t most_nodes = 63;
 
 /// Returns true if the search tree may be small. An engine without node counts makes at least one per decision.
@@ -121,7 +123,8 @@ std::vector<Figure> small_trees(const Comparison& row, cnf::Formula& formula,
         request.options.observer = &tree;
         solving::solve_formula(request, formula, stop);
         if (stop.stop_requested()) break;
-        if (tree.node_count() <= most_nodes) figures.push_back(figure_of(tree, contestants[index].name));
+        if (tree.node_count() >= least_nodes && tree.node_count() <= most_nodes)
+            figures.push_back(figure_of(tree, contestants[index].name));
     }
     return figures;
 }

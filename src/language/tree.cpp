@@ -95,8 +95,6 @@ std::span<const Entry> tree_entries() {
         {"conflict.caption_learned", "Learned: {1}: {2}", "学到：{1}：{2}"},
         {"conflict.caption_jump", "backjump to level {1}, where {2} is implied", "回跳到第 {1} 层，在那里推出 {2}"},
         {"conflict.legend_learned", "its negation is in the learned clause", "其否定在学习子句中"},
-        {"conflict.legend_folded", "(+n): and n literals that are false at level 0",
-         "(+n)：另有 n 个文字在第 0 层已为假"},
         {"conflict.literal", "literal", "文字"},
         {"conflict.reason", "reason", "原因"},
         {"conflict.says", "meaning", "含义"},
@@ -144,6 +142,8 @@ std::span<const Entry> tree_entries() {
         {"conflict.legend_point", "unique implication point (UIP)", "唯一蕴涵点（UIP）"},
         {"conflict.legend_given", "reason not drawn: level 0 or omitted", "原因未画出：第 0 层或已省略"},
         {"conflict.legend_edges", "numbers: the implying clauses", "数字：推出文字的子句"},
+        {"tree.not_drawn", "There are too many nodes to draw; the table has them.", "结点太多，未画出；见下表。"},
+        {"conflict.cuts_drawn", "{1} of {2} cuts drawn", "画出了 {2} 个割中的 {1} 个"},
         {"conflict.not_drawn", "{1} more distant {1|literal|literals} not drawn", "较远的 {1} 个文字未画出"},
     };
     return entries;

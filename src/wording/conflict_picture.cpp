@@ -207,9 +207,11 @@ class GraphOfConflict {
         constexpr std::size_t most = 6;
         const std::size_t count = conflict_.cuts.size();
         for (std::size_t index = count; index-- > 0;) {
-            if (index + 1 < count && index + 1 >= most) continue;
             const ImplicationGraph::Cut& cut = conflict_.cuts[index];
-            if (drawn_[cut.point] == 0) continue;
+            if ((index + 1 < count && index + 1 >= most) || drawn_[cut.point] == 0) {
+                ++missing_cuts_;
+                continue;
+            }
             draw::GraphCut drawn{cut_name(conflict_, index), {}};
             for (const auto& resolution : std::span(conflict_.resolutions).first(cut.resolutions)) {
                 const std::uint32_t node = resolution.node;
@@ -234,7 +236,7 @@ class GraphOfConflict {
         if (std::ranges::any_of(graph_.nodes, [](const auto& node) { return node.marked; }))
             graph_.marked = language::text("conflict.legend_learned");
         graph_.note = language::text("conflict.legend_edges");
-        if (folded_) graph_.note += language::text("list.semicolon") + language::text("conflict.legend_folded");
+        if (folded_) graph_.note += language::text("list.semicolon") + language::text("explore.page.graph.facts");
         std::size_t missing = 0;
         for (std::size_t node = 0; node < drawn_.size(); ++node) {
             const bool folded = conflict_.level > 0 && conflict_.nodes[node].level == 0;
@@ -242,6 +244,11 @@ class GraphOfConflict {
         }
         if (missing > 0)
             graph_.note += language::text("list.semicolon") + language::text("conflict.not_drawn", missing);
+        if (missing_cuts_ > 0) {
+            const std::size_t all = conflict_.cuts.size();
+            graph_.note +=
+                language::text("list.semicolon") + language::text("conflict.cuts_drawn", all - missing_cuts_, all);
+        }
     }
 
     const ImplicationGraph& conflict_;
@@ -252,7 +259,8 @@ class GraphOfConflict {
     std::optional<std::uint32_t> joined_;           ///< the last level of the column of several levels
     std::set<std::uint32_t> points_;                ///< nodes at which there are cuts
     std::set<cnf::Literal> learned_;                ///< literals of the learned clause
-    bool folded_ = false;                           ///< a clause has literals of level 0, which are not drawn
+    std::size_t missing_cuts_ = 0;
+    bool folded_ = false;  ///< a clause has literals of level 0, which are not drawn
     draw::Graph graph_;
 };
 
@@ -433,16 +441,19 @@ draw::Graph conflict_graph(const ImplicationGraph& conflict, const std::string& 
 std::string conflict_as_page(const ImplicationGraph& conflict, const std::string& title, std::size_t nodes,
                              const ClauseWords& words) {
     static constexpr std::string_view style =
-        "main{max-width:none}figure svg{max-width:none}td{overflow-wrap:anywhere}\n"
-        "@media print{figure svg{max-width:100%;max-height:24cm}*{print-color-adjust:exact}}\n";
+        "main{max-width:none;display:grid;grid-template-columns:minmax(0,max-content) minmax(24rem,1fr);gap:0 2rem;"
+        "align-items:start}h1{grid-column:1/3}figure svg{max-width:none}td{overflow-wrap:anywhere}\n"
+        "@media (max-width:62rem){main{display:block}}\n"
+        "@media print{main{display:block}figure svg{max-width:100%;max-height:24cm}*{print-color-adjust:exact}}\n";
     draw::Graph graph = conflict_graph(conflict, {}, nodes, words);
     std::string body = "<figure class=\"wide\">\n";
-    body += draw::svg(draw::draw_graph(graph), draw::Colours::of_page, title) + "</figure>\n";
+    body += draw::svg(draw::draw_graph(graph), draw::Colours::of_page, title) + "</figure>\n<div>\n";
     for (const ConflictPart& part : conflict_parts(conflict, words)) {
         body += "<h2>" + draw::escaped(part.heading) + "</h2>\n";
         for (const std::string& line : part.lines) body += "<p>" + draw::escaped(line) + "</p>\n";
         if (!part.columns.empty()) body += html_table(part);
     }
+    body += "</div>\n";
     return draw::whole_page({.title = title, .language = language::spoken_language_tag(), .style = style}, body);
 }
 

@@ -98,13 +98,28 @@ TEST_CASE("there are as many colours as communities", "[draw][network]") {
         const draw::Drawing drawing = draw::draw_network(network, draw::arranged(network, 1));
         std::set<std::tuple<int, int, int>> light;
         std::set<std::tuple<int, int, int>> dark;
+        std::set<std::tuple<std::size_t, int, bool>> marks;  // corners, where the first one is, hollow
+        const auto note = [&](const auto& mark, std::size_t corners, int turn) {
+            const bool is_hollow = mark.fill == draw::Ink::paper;
+            const draw::Ink ink = is_hollow ? mark.pen.ink : mark.fill;
+            light.insert(colour(ink, draw::on_light));
+            dark.insert(colour(ink, draw::on_dark));
+            marks.emplace(corners, turn, is_hollow);
+        };
         for (const draw::Shape& shape : drawing.shapes) {
-            const auto* const disc = std::get_if<draw::Circle>(&shape);
-            if (disc == nullptr) continue;
-            light.insert(colour(disc->fill, draw::on_light));
-            dark.insert(colour(disc->fill, draw::on_dark));
+            if (const auto* const disc = std::get_if<draw::Circle>(&shape)) note(*disc, 0, 0);
+            const auto* const polygon = std::get_if<draw::Polygon>(&shape);
+            if (polygon == nullptr) continue;
+            const draw::Point first = polygon->corners[0];
+            const draw::Point half = polygon->corners[polygon->corners.size() / 2];
+            const int turn = first.x > half.x + 0.01 ? 1 : first.x < half.x - 0.01 ? -1 : 0;
+            note(*polygon, polygon->corners.size(),
+                 turn + (first.y > half.y + 0.01   ? 3
+                         : first.y < half.y - 0.01 ? -3
+                                                   : 0));
         }
         CAPTURE(count);
+        CHECK(marks.size() == std::min(count, 16U));
         CHECK(light.size() == count);
         CHECK(dark.size() == count);
     }

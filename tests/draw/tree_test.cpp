@@ -292,7 +292,7 @@ TEST_CASE("pictures of trees are well-formed, whatever their words are", "[draw]
     CHECK(support::xml_fault(picture) == "");
     CHECK_THAT(picture, !Contains("<script") && Contains(">root<") && Contains(">-2<"));
 
-    const draw::TreePageWords words{"en", hostile, hostile, hostile, hostile, hostile};
+    const draw::TreePageWords words{"en", hostile, hostile, hostile, hostile, hostile, hostile, hostile, hostile};
     const std::string page = draw::trees_as_page(trees, legend, words);
     CHECK(support::html_fault(page) == "");
     CHECK_THAT(page, !Contains("alert(\"") && Contains("<svg") && Contains(">root<"));
@@ -313,6 +313,6 @@ TEST_CASE("pictures of trees are well-formed, whatever their words are", "[draw]
 TEST_CASE("a page has no drawing of a tree that is too large for it", "[draw][tree]") {
     core::Random random(1);
     const std::vector<Tree> trees = {random_tree(random, 2000)};
-    const draw::TreePageWords words{"en", "", "", "", "", ""};
+    const draw::TreePageWords words{"en", "", "", "", "", "", "", "", ""};
     CHECK_THAT(draw::trees_as_page(trees, {.title = "large"}, words), !Contains("<svg"));
 }

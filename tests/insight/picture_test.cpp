@@ -103,7 +103,7 @@ TEST_CASE("the interaction graph names its communities, and goes to DOT", "[app]
     CHECK(count_of(dot, " -- ") == 7);
     CHECK(count_of(dot, "pos=") == 6);
     const Ended few = folder.run("picture f.cnf --nodes 2");
-    CHECK_THAT(few.out, Contains("Each of the 2 discs"));
+    CHECK_THAT(few.out, Contains("2 nodes, each a group"));
 }
 
 TEST_CASE("numbers that the header claims cost nothing", "[app][picture][posix]") {

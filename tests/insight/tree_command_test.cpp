@@ -72,6 +72,11 @@ TEST_CASE("a large tree is cut, and its picture says so", "[app][tree]") {
     CHECK(satdoku::support::xml_fault(drawn) == "");
     CHECK_THAT(drawn, Contains("60 nodes shown") && Contains("asserted by a learned clause") &&
                           Contains("<title>decision 1, level 1"));
+    // Without --nodes, no drawing is wider than a page.
+    const auto width = [](const std::string& svg) { return std::stod(svg.substr(svg.find(" width=\"") + 8)); };
+    CHECK(width(drawn) <= 1450);
+    REQUIRE(folder.run("tree holes.cnf --nodes 240 -o wide.svg").code == 0);
+    CHECK(width(folder.read("wide.svg")) > 1450);
     const Ended below = folder.run("tree holes.cnf --branching naive --subtree 1 --depth 1");
     CHECK_THAT(below.out, Contains(", below 1, ") && Contains("\n1 "));
     CHECK_THAT(folder.run("tree holes.cnf").out, Contains("=> -") && Contains("\n=> asserted by a learned clause"));

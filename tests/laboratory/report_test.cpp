@@ -228,6 +228,8 @@ TEST_CASE("trees of small searches are in a report, with as many nodes as were c
     folder.run("report small.cnf large.cnf --strategies naive,cdcl -o r.html");
     const std::string page = folder.read("r.html");
     CHECK(support::xml_fault(html_body(page)) == "");
+    REQUIRE(folder.run("sample pigeonhole --size 2 -o tiny.cnf").code == 0);
+    CHECK_THAT(folder.run("report tiny.cnf --strategies naive").out, Contains("| naive") && !Contains("Search tree"));
     constexpr std::size_t trees_and_charts = 2 + 2;
     std::size_t pictures = 0;
     for (std::size_t at = page.find("<svg"); at != std::string::npos; at = page.find("<svg", at + 1)) ++pictures;

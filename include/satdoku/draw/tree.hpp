@@ -85,12 +85,14 @@ std::string trees_as_dot(std::span<const Tree> trees, const TreeLegend& legend);
 
 /// The words of a page of trees.
 struct TreePageWords {
-    std::string_view language;  ///< as HTML names it
-    std::string fold;           ///< the buttons: hides everything below the roots,
-    std::string shallower;      ///< one level less,
-    std::string deeper;         ///< one level more,
-    std::string unfold;         ///< everything
-    std::string keys;           ///< the meaning of the keys
+    std::string_view language;    ///< as HTML names it
+    std::string fold;             ///< the buttons: hides everything below the roots,
+    std::string shallower;        ///< one level less,
+    std::string deeper;           ///< one level more,
+    std::string unfold;           ///< everything
+    std::string keys;             ///< the meaning of the keys
+    std::string smaller, larger;  ///< the buttons of the drawing
+    std::string not_drawn;        ///< in place of a drawing with too many nodes
 };
 
 /// A page of one file: the drawing, unless it is too large, and for each tree a table with a row for each node; the
