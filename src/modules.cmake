@@ -82,7 +82,7 @@ satdoku_module(boards UNITS 1 OPTIMIZE -O1 core cnf grid check result deduce puz
 satdoku_module(insight UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families explain trace puzzle language ui draw engines wording frame solving boards)
 # The page that explores a run.
 satdoku_page(insight explorer explorer_page MARKUP explorer.html STYLES explorer.css pictures.css
-    SCRIPTS events.js run.js origins.js analysis.js page.js picture.js timeline.js tree.js panes.js graph.js
+    SCRIPTS events.js run.js origins.js analysis.js page.js picture.js timeline.js tree.js panes.js graph_layout.js graph.js code.js
     story.js why.js quiz.js search.js engine.js player.js lab.js game.js keys.js main.js)
 satdoku_module(play UNITS 1 OPTIMIZE -O1 core cnf grid solve check result deduce puzzle language ui engines wording frame solving boards)
 

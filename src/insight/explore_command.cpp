@@ -1,6 +1,7 @@
 // satdoku explore FILE: a page in which a search can be gone through in any direction. The page is a file by itself: its
 // data are the formula, the events (see trace/packed.hpp) and words in both languages; everything that it shows it
 // derives from them.
+#include "pseudocode.hpp"
 #include "subject.hpp"
 #include <satdoku/draw/web.hpp>
 #include <satdoku/frame/output.hpp>
@@ -199,10 +200,24 @@ std::string data_of(const PageContent& page) {
         for (const auto& [name, variable] : page.names.all()) json.member(std::to_string(variable.index() + 1), name);
     }
     json.end_object().key("rules").begin_object();
-    for (const std::uint64_t number : page.run.used())
-        if (page.words) json.member(std::to_string(number), page.words.clause(page.formula[number - 1]));
+    for (const auto spoken : {language::Language::english, language::Language::chinese}) {
+        const language::SpokenMeanwhile meanwhile(spoken);
+        json.key(language::spoken_language_tag()).begin_object();
+        for (const std::uint64_t number : page.run.used())
+            if (page.words) json.member(std::to_string(number), page.words.clause(page.formula[number - 1]));
+        json.end_object();
+    }
     json.end_object();
     if (page.board != nullptr) write_board(json, *page.board);
+    json.key("code").begin_array();
+    for (const CodeLine& line : code_lines())
+        json.begin_object()
+            .member("engine", line.engine)
+            .member("key", line.key)
+            .member("depth", line.depth)
+            .member("steps", line.steps)
+            .end_object();
+    json.end_array();
     wording::write_page_words(json, "explore.page.");
     std::string clauses;
     for (std::size_t index = 0; index < page.formula.size(); ++index)

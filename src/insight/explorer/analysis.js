@@ -84,19 +84,9 @@ function findSteps() {
     steps.push(
       {kind: 'minimise', clause: analysis.learned.literals, dropped: analysis.dropped, brought: analysis.brought});
   if (analysis.learned) {
-    steps.push({
-      kind: 'learned',
-      clause: analysis.learned.literals,
-      number: analysis.learned.clause,
-      glue: analysis.learned.glue
-    });
-    if (app.secret !== 'jump')
-      steps.push({
-        kind: 'jump',
-        clause: analysis.learned.literals,
-        level: analysis.learned.level,
-        literal: analysis.learned.literals[0]
-      });
+    const {literals, clause: number, glue, level} = analysis.learned;
+    steps.push({kind: 'learned', clause: literals, number, glue});
+    if (app.secret !== 'jump') steps.push({kind: 'jump', clause: literals, level, literal: literals[0]});
   }
   return {analysis, steps};
 }

@@ -1,40 +1,44 @@
 // The implication graph of the moment: those literals that a conflict, or the chosen literal, follows from; else what
 // has happened last. On the last level all causes are followed, of lower levels those next to it are shown. Each
-// literal is to the right of its causes. In an analysis the literals of the resolvent are the border between what has
-// been resolved away and what has not: that is the cut.
+// literal is below its causes (graph_layout.js). In an analysis the literals of the resolvent are the border between
+// what has been resolved away and what has not: that is the cut.
+
+/** How many unique implication points come before each literal of the conflict's level, by its event. */
+function stagesOf(list, level) {
+  const stages = new Map();
+  const open = new Set(list[list.length - 1].causes); // of the resolvent
+  const side = []; // resolved away
+  for (const {at, event, causes} of [...list].reverse()) {
+    if (!event || event.level !== level || !open.has(at)) continue;
+    const isPoint = [...open].every((each) => each === at || eventAt(each).level !== level);
+    if (isPoint)
+      for (const each of side) stages.set(each, (stages.get(each) || 0) + 1);
+    open.delete(at);
+    side.push(at);
+    for (const cause of causes) open.add(cause);
+  }
+  return stages;
+}
 
 class GraphPane {
   constructor() {
-    this.picture = new Picture(t('pane.graph'), 0.85);
-    this.picture.head = 42; // the row above it
+    this.picture = new Picture(t('pane.graph'), 1);
     this.deep = false;
-    this.box = h('button', {
-      type: 'button',
-      'aria-pressed': 'false',
-      onclick: () => {
-        this.deep = !this.deep;
-        drawAll();
-      }
-    },
-      t('graph.deep'));
-    this.note = h('span', {class: 'note'});
-    this.marker = s('defs', {},
-      s('marker', {
-        id: 'arrow',
-        viewBox: '0 0 8 8',
-        refX: 7,
-        refY: 4,
-        markerWidth: 8,
-        markerHeight: 8,
-        markerUnits: 'userSpaceOnUse',
-        orient: 'auto'
-      },
-        s('path', {class: 'arrowhead', d: 'M0,0L8,4L0,8z'})));
-    this.arrows = new Shown(s('g'));
+    this.box = h('button', {type: 'button', class: 'words', onclick: () => this.turn()}, t('graph.deep'));
+    this.note = h('p', {class: 'note'});
+    this.marker = s('defs');
+    this.marker.innerHTML = '<marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" ' +
+      'markerUnits="userSpaceOnUse" orient="auto"><path class="arrowhead" d="M0,0L8,4L0,8z"/></marker>';
+    this.bands = s('g');
+    this.arrows = s('g');
     this.vertices = new Shown(s('g'));
     this.empty = h('p', {class: 'empty'}, t('graph.empty'));
-    this.element = h(
-      'div', {class: 'scroll'}, h('p', {class: 'choices'}, this.box, ' ', this.note), this.empty, this.picture.svg);
+    this.element = h('div', {class: 'scroll'}, this.empty, this.note, this.picture.svg);
+  }
+
+  turn() {
+    this.deep = !this.deep;
+    drawAll();
   }
 
   /** The events of the literals to show, and the clause that is false or null. */
@@ -56,14 +60,14 @@ class GraphPane {
     const most = this.deep ? 400 : 40;
     const nodes = new Map();
     const waiting = [...starts];
-    let leftOut = 0;
+    const leftOut = new Set();
     while (waiting.length > 0) {
       const at = waiting.shift();
       if (nodes.has(at)) continue;
       const event = eventAt(at);
       if (event.level === 0 && level > 0 && !starts.includes(at)) continue; // facts are causes of nearly everything
       if (nodes.size >= most) {
-        ++leftOut;
+        leftOut.add(at);
         continue;
       }
       const isExpanded = this.deep || (event.level === level && level > 0) || starts.includes(at);
@@ -75,130 +79,139 @@ class GraphPane {
       nodes.set(at, {at, event, causes, isExpanded});
       waiting.push(...causes);
     }
-    return {nodes, goal, level, leftOut, starts};
+    return {nodes, goal, level, leftOut: leftOut.size, starts};
   }
 
   draw() {
     const {nodes, goal, level, leftOut, starts} = this.content();
-    this.note.textContent = leftOut ? t('graph.left.out', leftOut) : '';
+    const facts = [...nodes.values()].some(
+      ({causes}) => causes.some((each) => eventAt(each).level === 0 && !nodes.has(each)));
+    this.note.textContent = [leftOut && t('graph.left.out', leftOut), facts && t('graph.facts')].filter(Boolean).join(
+      '; ');
+    this.note.hidden = this.note.textContent === '';
     this.box.setAttribute('aria-pressed', this.deep);
-    this.empty.hidden = nodes.size > 0 || goal !== null;
+    this.isVacant = nodes.size === 0 && goal === null;
+    this.empty.hidden = !this.isVacant;
+    this.picture.svg.toggleAttribute('hidden', this.isVacant);
+    if (this.isVacant) return;
     if (goal) nodes.set(-1, {at: -1, event: null, causes: starts});
     const list = [...nodes.values()].sort((a, b) => (a.at < 0 ? 1 : b.at < 0 ? -1 : a.at - b.at));
-    const size = this.layout(list, nodes);
+    const sight = `${app.at}/${app.step}`;
+    const key = `${[...nodes.keys()]} ${level} ${app.named} ${app.secret} ${this.picture.room.width} ${
+      this.picture.room.height}`;
+    if (key !== this.key) this.arrange(list, nodes, goal, level);
+    this.key = key;
     const {front, away, uip} = analysisFront();
     const isAway = (node) => !node.event || away.has(node.event.literal);
-    const arrows = new Map();
-    for (const node of list) {
-      for (const from of node.causes.map((cause) => nodes.get(cause)).filter(Boolean))
-        arrows.set(`${from.at} ${node.at} ${(node.event || goal).clause}`, {from, node});
-    }
-    this.arrows.draw([...arrows].map(([key,
-      {node}]) => [key, () => s('path', {'data-clause': (node.event || goal).clause, 'marker-end': 'url(#arrow)'})]));
-    for (const [key, {from, node}] of arrows) {
-      const middle = (from.x + from.half + node.x - node.half) / 2;
+    for (const {element, from, node} of this.edges) {
       const kinds = [
         'arrow', node.event ? '' : 'to-conflict', goal && isAway(node) && !isAway(from) ? 'crossing' : '',
         app.chosen && app.chosen.clause === (node.event || goal).clause ? 'chosen' : ''
       ];
-      put(this.arrows.elements.get(key), {
-        class: kinds.join(' '),
-        d:
-          `M${from.x + from.half},${from.y}C${middle},${from.y} ${middle},${node.y} ${node.x - node.half - 2},${node.y}`
-      });
+      put(element, {class: kinds.join(' ')});
     }
-    const cut = goal ? this.cut(list, (node) => node.event && front.has(node.event.literal), isAway, size) : [];
-    const shapes = list.map((node) => this.shape(node, level, front, away, uip, goal));
-    this.vertices.draw(
-      list.map((node, place) => [node.event ? `${node.at} ${node.text}` : `⊥ ${goal.clause}`, shapes[place].make]));
+    const cut = goal ? this.cut(isAway, uip) : [];
+    const shapes = this.list.map((node) => this.shape(node, level, front, away, uip, goal));
+    this.vertices.draw(this.list.map(
+      (node, place) => [node.event ? `${node.at} ${node.text} ${node.note}` : `⊥ ${goal.clause}`, shapes[place].make]));
     const vertices = this.vertices.elements.values();
-    list.forEach(
+    this.list.forEach(
       (node, place) => put(vertices.next().value,
         {class: shapes[place].kinds, 'aria-label': shapes[place].words, transform: `translate(${node.x},${node.y})`}));
-    this.picture.draw({...size, shapes: [this.marker, this.arrows.parent, ...cut, this.vertices.parent]});
-    const sight = `${app.at}/${app.step}`;
+    this.picture.draw({...this.size, shapes: [this.marker, this.bands, this.arrows, ...cut, this.vertices.parent]});
     this.element.classList.toggle('fresh', this.drawn !== sight);
-    const last = nodes.get(goal ? -1 : app.run.top[app.at]);
+    const last = this.list.find(
+      ({at, event}) => (goal && uip ? event && event.literal === uip : at === (goal ? -1 : app.run.top[app.at])));
     if (last && this.drawn !== sight) this.picture.follow(last);
     this.drawn = sight;
   }
 
-  /** Columns by the longest path from a source, and in each column every node near its neighbours. Returns the
-   *  size. */
-  layout(list, nodes) {
-    const causesOf = (node) => node.causes.map((at) => nodes.get(at)).filter(Boolean);
+  /** Puts the nodes into their places, and makes bands and edges. */
+  arrange(list, nodes, goal, level) {
+    const {width, height} = this.picture.room;
+    const levels = [...new Set(list.map(({event}) => (event ? event.level : level)))].sort((a, b) => a - b);
+    const most = Math.min(Math.max(Math.floor(width / 200), 2), 4);
+    const joined = Math.max(levels.length - most, 0); // bands for all but the last few are one
+    const titles = levels.slice(joined).map(
+      (each, place) => t('level.of', place === 0 && joined > 0 ? `${levels[0]}–${each}` : each));
+    const widthOf = (text, size) => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : .6), 0) * size;
+    const stages = goal ? stagesOf(list, level) : new Map();
     for (const node of list) {
+      const own = node.event ? node.event.level : level;
+      node.band = Math.max(levels.indexOf(own) - joined, 0);
       node.text = node.event ? clip(nameOf(node.event.literal), 16) : '⊥';
-      node.below = node.event ? `${node.event.clause ? `#${node.event.clause} ` : ''}@${node.event.level}` : '';
-      node.half = Math.max(22, node.text.length * 3.9 + 8, node.below.length * 2.4 + 7);
-      node.effects = [];
+      node.note = joined > 0 && node.band === 0 ? `@${own}` : '';
+      node.width = Math.max(30, widthOf(node.text, 12) + widthOf(node.note, 11) + 14);
+      node.stage = node.event ? stages.get(node.at) || 0 : Infinity;
+      node.clause = (node.event || goal).clause;
+      // Those of level 0 that are not shown: causes of nearly everything.
+      node.folded = node.causes.filter((each) => !nodes.has(each) && eventAt(each).level === 0).length;
+      node.causes = node.causes.map((each) => nodes.get(each)).filter(Boolean);
     }
-    // An event comes after its causes, so one pass gives the longest ways.
-    for (const node of list) {
-      const causes = causesOf(node);
-      node.rank = Math.max(-1, ...causes.map((cause) => cause.rank)) + 1;
-      for (const cause of causes) cause.effects.push(node);
-    }
-    // A source is next to what it causes.
-    for (const node of list)
-      if (node.effects.length > 0 && causesOf(node).length === 0)
-        node.rank = Math.min(...node.effects.map((effect) => effect.rank)) - 1;
-    const byRank = [];
-    for (const node of list) (byRank[node.rank] = byRank[node.rank] || []).push(node);
-    const columns = byRank.filter(Boolean);
-    let x = 10;
-    for (const column of columns) {
-      const half = Math.max(...column.map((node) => node.half));
-      for (const node of column) node.x = x + half;
-      x += 2 * half + 46;
-      column.forEach((node, place) => (node.y = (place - (column.length - 1) / 2) * 42));
-    }
-    const settle = (column, neighbours) => {
-      for (const node of column) {
-        const near = neighbours(node);
-        node.wish = near.length === 0 ? node.y : near.reduce((sum, other) => sum + other.y, 0) / near.length;
-      }
-      column.sort((a, b) => a.wish - b.wish || a.at - b.at);
-      column.forEach(
-        (node, place) => (node.y = place === 0 ? node.wish : Math.max(node.wish, column[place - 1].y + 42)));
-      const shift = column.reduce((sum, node) => sum + node.wish - node.y, 0) / column.length;
-      for (const node of column) node.y += shift;
-    };
-    for (let round = 0; round < 3; ++round) {
-      for (const column of columns) settle(column, causesOf);
-      for (const column of [...columns].reverse()) settle(column, (node) => node.effects);
-    }
-    const top = Math.min(0, ...list.map((node) => node.y));
-    for (const node of list) node.y += 34 - top;
-    return {width: Math.max(x - 36, 60), height: Math.max(0, ...list.map((node) => node.y)) + 26};
+    const {edges, rowCount, bands} = layOut(
+      list, titles.map((title) => widthOf(title, 11) + 12), Math.max(width - 250, 200));
+    const tall = 20;
+    // Closer where the pane is low: the whole graph is seen without smaller letters.
+    const each = Math.min(Math.max((height - 52) / rowCount, tall + 20), tall + 46);
+    const stem = Math.min(each - tall - 17, 8);
+    const y = (row) => 20 + each * (row + 1) - tall / 2 - 10;
+    for (const node of list) Object.assign(node, {x: node.x + 4, y: y(node.row), tall});
+    const bottom = 20 + each * rowCount;
+    this.place = {y, tall, joint: stem + 13, right: bands[bands.length - 1].right, left: bands[bands.length - 1].left};
+    this.size = {width: this.place.right + 8, height: bottom + 4};
+    this.list = list;
+    this.bands.replaceChildren(...bands.flatMap(
+      ({left, right}, place) => [rect('band', left + 4, 0, right - left, bottom),
+        s('text', {class: 'level', x: (left + right) / 2 + 4, y: 13, 'text-anchor': 'middle'}, titles[place])]));
+    this.edges = edges.map((edge) => this.edge(edge));
+    const labels = list.filter(({clause, causes}) => clause && causes.length > 0).map((node) => {
+      const text = `#${node.clause}` + (node.folded ? ` (+${node.folded})` : '');
+      const half = widthOf(text, 11) / 2 + 3;
+      return s('g',
+        {class: 'label', 'data-clause': node.clause, transform: `translate(${node.x},${node.y - tall / 2})`},
+        s('path', {class: 'stem', d: `M0,${- stem}V-1`, 'marker-end': 'url(#arrow)'}),
+        s('rect', {x: -half, y: -13 - stem, width: 2 * half, height: 13}),
+        s('text', {y: -2.5 - stem, 'text-anchor': 'middle'}, text));
+    });
+    this.arrows.replaceChildren(...this.edges.map(({element}) => element), ...labels);
   }
 
-  /** A line between the literals of the resolvent and what has been resolved away; none where no line is between
-   *  them. */
-  cut(list, isFront, isAway, {height}) {
-    const front = list.filter(isFront).sort((a, b) => a.y - b.y);
-    if (front.length === 0) return [];
-    const points = front.map((node) => ({x: node.x + node.half + 14, y: node.y}));
-    const all = [{x: points[0].x, y: 6}, ...points, {x: points[points.length - 1].x, y: height}];
-    const at = (y) => {
-      const next = Math.max(1, all.findIndex((point) => point.y >= y));
-      const [a, b] = [all[next - 1], all[next]];
-      return a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y || 1);
+  /** From the box down through its places in the rows to the label over the other box. */
+  edge({from, to, path}) {
+    const {y, tall, joint} = this.place;
+    let at = {x: from.x, y: from.y + tall / 2};
+    let d = `M${at.x},${at.y}`;
+    const bend = (x, end) => {
+      const middle = (at.y + end) / 2;
+      d += `C${at.x},${middle} ${x},${middle} ${x},${end}`;
+      at = {x, y: end};
     };
-    if (list.some((node) => (isAway(node) ? node.x < at(node.y) : isFront(node) && node.x > at(node.y)))) return [];
-    const way = all.map(({x, y}, place) => {
-      if (place === 0) return `M${x},${y}`;
-      const middle = (all[place - 1].y + y) / 2;
-      return `C${all[place - 1].x},${middle} ${x},${middle} ${x},${y}`;
-    });
+    for (const pass of path) {
+      bend(pass.x + 4, y(pass.row) - tall / 2 - joint);
+      at.y = y(pass.row) + tall / 2;
+      d += `V${at.y}`;
+    }
+    bend(to.x, to.y - tall / 2 - (to.clause ? joint : 2));
+    const marker = to.clause ? {} : {'marker-end': 'url(#arrow)'};
+    return {from, node: to, element: s('path', {d, 'data-clause': to.clause, ...marker})};
+  }
+
+  /** A line above what has been resolved away; none if other literals of the level are below it. */
+  cut(isAway, uip) {
+    const last = this.list.filter(({band}) => band === this.list[this.list.length - 1].band);
+    const row = Math.min(...last.filter(isAway).map((node) => node.row));
+    if (last.some((node) => !isAway(node) && node.row >= row)) return [];
+    const y = this.place.y(row) - this.place.tall / 2 - this.place.joint - 3;
+    const {left, right} = this.place;
     return [
-      s('path', {class: 'cut', d: way.join('')}), s('text', {class: 'cut-name', x: all[0].x + 6, y: 13}, t('graph.cut'))
+      s('path', {class: uip ? 'cut reached' : 'cut', d: `M${left},${y}H${right + 8}`}),
+      s('text', {class: 'cut-name', x: right, y: y - 3, 'text-anchor': 'end'}, t('graph.cut'))
     ];
   }
 
   /** What a node looks like, and how to make it. */
   shape(node, level, front, away, uip, goal) {
-    const box = {x: -node.half, y: -14, width: 2 * node.half, height: 28};
+    const box = {x: -node.width / 2, y: -node.tall / 2, width: node.width, height: node.tall};
     if (!node.event) {
       const words = `${t('event.conflict', '')} #${goal.clause}`;
       return {
@@ -215,10 +228,12 @@ class GraphPane {
       away.has(literal) ? 'away' : '', front.has(literal) ? 'front' : '', uip === literal ? 'uip' : '',
       !goal && node.at === app.at ? 'now' : '', chosen ? 'chosen' : ''
     ];
-    const words = `${nameOf(literal)} ${t('at.level', node.event.level)}${uip === literal ? ', ' + t('uip') : ''}`;
+    const words = `${nameOf(literal)} ${t('at.level', node.event.level)}${
+      uip === literal ? ', ' + t('analysis.uip') : ''}`;
     const make = () => thing({'data-literal': literal}, words,
-      s('rect', {...box, rx: event === 'propagation' ? 14 : 4}), s('text', {y: 1, 'text-anchor': 'middle'}, node.text),
-      s('text', {class: 'level', y: 10.5, 'text-anchor': 'middle'}, node.below));
+      s('rect', {...box, rx: event === 'propagation' ? 10 : 3}),
+      s('text', {y: 4, 'text-anchor': 'middle'}, node.text,
+        node.note && s('tspan', {class: 'level'}, ' ' + node.note)));
     return {kinds: kinds.join(' '), words, make};
   }
 }

@@ -25,6 +25,7 @@ function writeAddress() {
   if (app.step > 0 && app.step < 1e9) parts.push(`s=${app.step}`);
   const large = Object.keys(panes).find((name) => panes[name].section.classList.contains('large'));
   if (large) parts.push(`p=${large}`);
+  if (language !== app.language) parts.push(`lang=${language}`);
   const next = '#' + parts.join('&');
   // An address that the reader has just given waits to be read.
   if (app.run.data.inPage || next === address || location.hash !== address) return;
@@ -41,6 +42,8 @@ function recall() {
   const number = (name) => (/^-?\d+$/.test(words.get(name) || '') ? Number(words.get(name)) : null);
   const literal = number('l');
   const clause = number('c');
+  const wanted = words.get('lang') || app.language;
+  if (wanted !== language && texts[wanted]) changeLanguage();
   app.chosen = null;
   if (literal && Math.abs(literal) <= app.run.data.variables)
     app.chosen = {literal};
@@ -56,7 +59,7 @@ function recall() {
 /** "e240": an event; "#12": a clause; "1 -2": the next clause with these literals; a literal's number or name. */
 function find(text) {
   const words = text.trim();
-  const note = document.getElementById('found');
+  const note = byId('found');
   note.textContent = '';
   if (words === '') return undefined;
   const clause = words.match(/^#\s*(\d+)$/);
@@ -165,14 +168,14 @@ function onKey(event) {
     '0': () => (at.closest('.pane') ? zoomPane(at, 0) : timeline.all()),
     '.': () => panes.story.go(app.step + 1),
     ',': () => panes.story.go(Math.min(app.step, 1e6) - 1),
-    f: () => document.getElementById('find').focus(),
+    f: () => byId('find').focus(),
     v: () => choose({verdict: true}),
-    q: () => document.getElementById('quiz').click(),
+    q: () => byId('quiz').click(),
     l: () => changeLanguage(),
     Escape: () => leave(),
-    '?': () => document.getElementById('help').click(),
+    '?': () => byId('help').click(),
   };
-  const digit = /^[1-8]$/.test(event.key) ? visiblePanes()[event.key - 1] : null;
+  const digit = /^[1-9]$/.test(event.key) ? visiblePanes()[event.key - 1] : null;
   if (digit) {
     enlarge(digit.section);
   } else if (target && (event.key === 'Enter' || event.key === ' ')) {

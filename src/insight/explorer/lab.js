@@ -54,7 +54,6 @@ function settingsOf({inPage, engine, branching, settings, first}) {
   return found;
 }
 
-const byId = (id) => document.getElementById(id);
 
 /** A run of the page.
  *  @param about   data of a run of the same formula, or its name and those of its variables
@@ -273,7 +272,7 @@ class Lab {
       const end = run.search(run.last + 1, -1, ({event}) => event === 'end');
       const name = !branch ? this.whole.data.formula
         : branch.literal   ? `e${branch.number}: ${nameOf(branch.literal)}`
-                           : t('own.formula');
+                           : t('tool.own');
       const words = [
         name, t('event.end.' + (end > 0 ? run.events[end].word : 'unknown')), counts.decisions + counts.flips,
         counts.conflicts, run.last - run.base

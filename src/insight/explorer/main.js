@@ -7,48 +7,48 @@ let lab = null;
 let playing = 0;
 let drawn = 0; // the frame that will draw, 0 if none is asked for
 
-/** The panes by their names: a row is a line of the window, the board of a puzzle is next to all rows. The numbers say
- *  how large they are against each other. */
+/** The panes by their names, in columns, that of a puzzle's board first. The numbers say how large they are against
+ *  each other. */
 function makePanes() {
   for (const name of Object.keys(panes)) delete panes[name];
   Object.assign(panes, {
-    tree: new TreePane(),
-    graph: new GraphPane(),
-    trail: new TrailPane(),
     story: new StoryPane(),
+    code: new CodePane(),
+    graph: new GraphPane(),
+    tree: new TreePane(),
+    trail: new TrailPane(),
     clauses: new ClausesPane(),
     why: new WhyPane(),
     heuristic: new HeuristicPane(),
     ...(app.run.data.board && {board: new BoardPane()}),
   });
-  const aside = app.run.data.board ? {board: 2.2, heuristic: 1} : {};
-  const rows = [
-    {tree: 1, graph: 1.35, trail: 0.9},
-    {story: 1.15, clauses: 1.05, why: 1.1, ...(app.run.data.board ? {} : {heuristic: 0.75})}
+  const {board} = app.run.data;
+  const columns = [
+    [1.1, {story: 1.4, code: 1}], [1.5, {graph: 2, tree: 1}], [1, {trail: 0.8, clauses: 1.2}],
+    [0.9, {why: 1, ...(board ? {} : {heuristic: 1})}]
   ];
+  if (board) columns.unshift([1.4, {board: 2.2, heuristic: 1}]);
   const tool = (key, sign, act) => h(
     'button', {type: 'button', class: sign, title: t(key), 'aria-label': t(key), onclick: act}, icon(sign));
   const section = (name, share) => {
     const pane = panes[name];
     const {picture} = pane;
-    const tools = [];
+    const tools = [pane.box];
     if (picture)
       tools.push(tool('tool.smaller', 'less', () => picture.zoom(1 / 1.3)),
         tool('tool.larger', 'more', () => picture.zoom(1.3)), tool('tool.fit', 'fit', () => picture.fit()),
         tool('tool.save', 'save', () => saveSvg(picture.svg, `${name}-${app.run.number(app.at)}.svg`)));
     tools.push(tool('tool.enlarge', 'enlarge', () => enlarge(pane.section)));
     const title = h('h2', {id: name + '-title'}, h('kbd'), ' ', t('pane.' + name));
-    Object.entries({tabindex: 0, role: 'group', 'aria-labelledby': name + '-title'}).forEach(([key,
-      value]) => pane.element.setAttribute(key, value));
+    put(pane.element, {tabindex: 0, role: 'group', 'aria-labelledby': name + '-title'});
     pane.section = h('section',
       {id: name, class: 'pane', style: `--share:${share}`, 'aria-labelledby': name + '-title'},
       h('header', {}, title, h('span', {class: 'tools'}, tools)), pane.element);
     return pane.section;
   };
-  const line = (kind, row) => h('div', {class: kind}, Object.entries(row).map(([name, share]) => section(name, share)));
-  const place = document.getElementById('panes');
-  place.replaceChildren(line('aside', aside), h('div', {class: 'rows'}, rows.map((row) => line('row', row))));
-  place.classList.toggle('with-board', app.run.data.board !== undefined);
+  byId('panes').replaceChildren(
+    ...columns.map(([width, column]) => h('div', {class: 'column', style: `--share:${width}`},
+                     Object.entries(column).map(([name, share]) => section(name, share)))));
 }
 
 /** Panes without anything to show in the whole run are left out; the others have numbers, which are their keys. */
@@ -95,20 +95,25 @@ function drawNow() {
   timeline.point();
   const event = app.at > run.base ? eventAt(app.at).event : '';
   const words = h('span', {}, sentence(app.at));
-  document.getElementById('sentence')
+  byId('sentence')
     .replaceChildren(h('span', {class: 'number'}, t('event.number', run.number(app.at), run.number(run.last))),
       h('span', {class: 'kind ' + event, 'aria-hidden': 'true', hidden: event === ''}), words);
   timeline.svg.setAttribute('aria-valuetext', words.textContent);
   drawCounts();
   keepingFocus(() => {
     for (const pane of Object.values(panes))
-      if (!pane.section.hidden) pane.draw();
+      if (!pane.section.hidden) {
+        pane.draw();
+        const wasVacant = pane.section.classList.contains('vacant');
+        pane.section.classList.toggle('vacant', Boolean(pane.isVacant));
+        if (wasVacant !== Boolean(pane.isVacant)) drawAll(); // the others have another size
+      }
     for (const act of afterDrawing.splice(0).map((look) => look()))
       if (act) act();
   });
   lab.draw();
-  document.getElementById('first').disabled = document.getElementById('back').disabled = app.at === run.base;
-  document.getElementById('last').disabled = document.getElementById('on').disabled = app.at === run.last;
+  byId('first').disabled = byId('back').disabled = app.at === run.base;
+  byId('last').disabled = byId('on').disabled = app.at === run.last;
   remember();
 }
 
@@ -121,7 +126,7 @@ function drawCounts() {
   if (run.modeAt[app.at]) parts.push(t('mode.' + run.events[run.modeAt[app.at]].word));
   if (run.inPass[app.at]) parts.push(run.events[run.inPass[app.at]].word);
   const bold = (part) => part.split(/(\d+)/).map((piece) => (/\d/.test(piece) ? h('b', {}, piece) : piece));
-  document.getElementById('counts').replaceChildren(...parts.map((part) => h('span', {}, bold(part))));
+  byId('counts').replaceChildren(...parts.map((part) => h('span', {}, bold(part))));
 }
 
 /** Signs that are drawn, since not every font has them. */
@@ -160,7 +165,7 @@ const stops = {
 };
 
 function jump(direction) {
-  const wanted = stops[document.getElementById('stop').value];
+  const wanted = stops[byId('stop').value];
   const at = app.run.search(app.at, direction, wanted);
   show(at >= 0 ? at : direction > 0 ? app.run.last : app.run.base);
 }
@@ -172,11 +177,11 @@ function proceed() {
 function play(isOn = playing === 0) {
   clearInterval(playing);
   playing = 0;
-  document.getElementById('sentence').setAttribute('aria-live', isOn ? 'off' : 'polite'); // no reader is that fast
-  const button = document.getElementById('play');
+  byId('sentence').setAttribute('aria-live', isOn ? 'off' : 'polite'); // no reader is that fast
+  const button = byId('play');
   if (isOn) {
     if (app.at === app.run.last) show(0);
-    const speed = Number(document.getElementById('speed').value);
+    const speed = Number(byId('speed').value);
     const every = speed > 60 ? Math.round(speed / 30) : 1;
     playing = setInterval(() => {
       if (app.at >= app.run.last || !quiz.element.hidden)
@@ -209,8 +214,7 @@ function speak() {
     element.setAttribute('aria-label', t(element.dataset.label));
   for (const element of document.querySelectorAll('[data-placeholder]'))
     element.placeholder = t(element.dataset.placeholder);
-  document.getElementById('legend').replaceChildren(
-    h('p', {}, t('story.start.how')), legend(), h('p', {}, t('legend.timeline')));
+  byId('legend').replaceChildren(h('p', {}, t('story.start.how')), legend(), h('p', {}, t('legend.timeline')));
   open(app.run, app.at, app.chosen);
 }
 
@@ -226,38 +230,39 @@ function open(run, at = run.base, chosen = null) {
   hideEmptyPanes();
   const end = run.search(run.last + 1, -1, (event) => event.event === 'end');
   const settings = [data.engine, data.branching, ...(data.settings || [])].filter(Boolean).join(' ');
-  document.getElementById('about').textContent = t('about', data.variables, data.clauseCount, settings, data.seed);
+  const by = data.inPage ? (data.inPage.play ? t('lab.by.hand') : settings) : t('about.run', settings, data.seed);
+  byId('about').textContent = t('about', data.variables, data.clauseCount, by);
   const word = end > 0 ? eventAt(end).word : data.verdict || 'unknown';
-  document.getElementById('verdict').textContent = {satisfiable: '✓ ', unsatisfiable: '✕ ', unknown: ''}[word] +
-    t('event.end.' + word);
-  document.getElementById('verdict').className = word;
-  document.getElementById('name').textContent = data.formula;
-  const note = document.getElementById('note');
+  byId('verdict').textContent = {satisfiable: '✓ ', unsatisfiable: '✕ ', unknown: ''}[word] + t('event.end.' + word);
+  byId('verdict').className = word;
+  byId('name').textContent = data.formula;
+  const note = byId('note');
   note.textContent = data.inPage       ? (data.inPage.play ? '' : t('own.note'))
     : data.total > run.last - run.base ? t('window.note', data.first, run.number(run.last), data.total)
                                        : '';
   note.hidden = note.textContent === '';
-  document.getElementById('return').hidden = !data.inPage;
+  byId('return').hidden = !data.inPage;
   app.at = at;
-  document.getElementById('names').hidden = Object.keys(data.names).length === 0;
+  byId('names').hidden = Object.keys(data.names).length === 0;
   timeline.all();
   show(at);
 }
 
 function begin() {
-  const data = JSON.parse(document.getElementById('data').textContent);
+  const data = JSON.parse(byId('data').textContent);
   texts = data.texts;
-  language = data.language;
+  app.code = data.code;
+  language = app.language = data.language;
   const whole = new Run(data);
   app.run = whole;
   app.at = whole.base;
   quiz = new Quiz();
-  document.getElementById('ask').append(quiz.element);
+  byId('ask').append(quiz.element);
   timeline = new Timeline();
-  document.getElementById('time').append(timeline.element);
+  byId('time').append(timeline.element);
   lab = new Lab(whole);
   speak();
-  const on = (id, act) => (document.getElementById(id).onclick = act);
+  const on = (id, act) => (byId(id).onclick = act);
   on('first', () => show(0));
   on('jump-back', () => jump(-1));
   on('back', () => show(app.at - 1));
@@ -267,50 +272,50 @@ function begin() {
   on('last', () => show(app.run.last));
   on('verdict', () => choose({verdict: true}));
   on('language', changeLanguage);
+  on('menu', () => byId('menu').setAttribute('aria-expanded', byId('top').classList.toggle('open')));
   on('print', () => print());
-  on('quiz', () => {
+  const toggle = (id, turn) => on(id, () => {
+    byId(id).setAttribute('aria-pressed', turn());
+    drawAll();
+  });
+  toggle('quiz', () => {
     quiz.on = !quiz.on;
     quiz.stop();
-    document.getElementById('quiz').setAttribute('aria-pressed', quiz.on);
-    drawAll();
+    timeline.draw();
+    return quiz.on;
   });
-  on('names', () => {
-    app.named = !app.named;
-    document.getElementById('names').setAttribute('aria-pressed', app.named);
-    drawAll();
-  });
+  toggle('names', () => (app.named = !app.named));
   for (const button of document.querySelectorAll('nav button')) button.replaceChildren(icon(button.id));
   on('return', () => open(whole));
-  const dialogs = {help: document.getElementById('guide'), own: document.getElementById('own-formula')};
+  const dialogs = {help: byId('guide'), own: byId('own-formula')};
   for (const [id, dialog] of Object.entries(dialogs)) on(id, () => dialog.showModal());
   for (const button of document.querySelectorAll('dialog .close'))
     button.onclick = () => button.closest('dialog').close();
-  document.getElementById('run').onclick = () => {
-    const wrong = document.getElementById('wrong');
+  byId('run').onclick = () => {
+    const wrong = byId('wrong');
     wrong.textContent = '';
     try {
-      const {names, ...formula} = readFormula(document.getElementById('text').value);
+      const {names, ...formula} = readFormula(byId('text').value);
       if (isLarge(formula)) throw new Error(t('own.large', labLimits.variables, labLimits.literals));
       dialogs.own.close();
       lab.toggle(true);
-      lab.start({formula, settings: lab.settings, asked: [], changes: []}, {formula: t('own.formula'), names});
+      lab.start({formula, settings: lab.settings, asked: [], changes: []}, {formula: t('tool.own'), names});
     } catch (error) {
       wrong.textContent = error.message;
     }
   };
-  document.getElementById('speed').onchange = () => playing && play(true);
-  document.getElementById('find').onkeydown = ({key, target}) => key === 'Enter' &&
-    find(target.value); // again: the next one
+  byId('speed').onchange = () => playing && play(true);
+  byId('find').onkeydown = ({key, target}) => key === 'Enter' && find(target.value); // again: the next one
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
-  for (const kind of ['pointerover', 'focusin']) document.getElementById('panes').addEventListener(kind, explain);
+  for (const kind of ['pointerover', 'focusin']) byId('panes').addEventListener(kind, explain);
   addEventListener('hashchange', recall);
   addEventListener('resize', () => {
     timeline.draw();
     drawAll();
   });
-  document.getElementById('text').value = ownText(whole);
-  if (data.quiz) document.getElementById('quiz').click();
+  byId('text').value = ownText(whole);
+  if (data.quiz) byId('quiz').click();
   recall();
 }
 

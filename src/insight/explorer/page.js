@@ -67,6 +67,8 @@ function put(element, attributes) {
   if (attributes['aria-label'] && element.querySelector('title')) explain({target: element});
 }
 
+const byId = (id) => document.getElementById(id);
+
 /** An element. Children that are texts stay texts, whatever they say. */
 const h = (tag, attributes = {}, ...children) => filled(document.createElement(tag), attributes, children);
 const s = (tag, attributes = {}, ...children) => filled(
@@ -103,6 +105,8 @@ const app = {
   step: 0, // of the analysis that is shown
   secret: '', // what a question keeps back
   named: true, // whether literals have their names
+  code: [], // the lines of the pseudocode
+  language: 'en', // in which the page was made
 };
 
 /** What waits until all panes are drawn, since it needs the places of things. Each looks at them, and may return what
@@ -149,6 +153,9 @@ function clauseLink(number) {
   return h('button', {type: 'button', tabindex: -1, class: is, 'data-clause': number}, `#${number}`);
 }
 
+/** What a clause of a puzzle says, if it is known. */
+const ruleOf = (number) => ((app.run.data.rules || {})[language] || {})[number];
+
 /** Where a clause comes from, and its literals. */
 function clauseWords(number) {
   const clause = app.run.clauses.get(number);
@@ -160,7 +167,7 @@ function clauseWords(number) {
 /** A literal, a clause or a thing in a picture gets its words as a tooltip when the mouse or the keyboard comes to it:
  *  there are hundreds on the page, and another event brings others. */
 function explain({target}) {
-  const element = target.closest('.chip, .node, .vertex, .arrow, button.clause');
+  const element = target.closest('.chip, .node, .vertex, .arrow, .label, button.clause');
   if (!element) return;
   const words = element.getAttribute('aria-label') || clauseWords(Number(element.dataset.clause));
   if (element instanceof HTMLElement)
@@ -190,7 +197,7 @@ function sentence(i) {
     propagation: () => say('event.propagation', chip(event.literal), clauseLink(event.clause), event.level),
     pure_literal: () => [chip(event.literal), ' ', t('event.pure')],
     conflict: () => [h('b', {class: 'bad'}, t('event.conflict', app.run.counts(i).conflicts)), ' ',
-      clauseLink(event.clause), ' ', t('event.is.false'), ' ', t('at.level', event.level)],
+      clauseLink(event.clause), ' ', t('analysis.false'), ' ', t('at.level', event.level)],
     learned: () => [h('b', {class: 'learnt'}, t('event.learned')), ' ', clauseLink(event.clause), ': ',
       disjunction(event.literals, 12), ' ', t('event.glue', event.glue), ' ',
       i === app.at && app.secret === 'jump' ? '' : t('event.jump', event.level)],

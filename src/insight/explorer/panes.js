@@ -24,8 +24,9 @@ class TrailPane {
       const key = `${level} ${kind} ${events} ${events.includes(app.at)} ${this.all.has(level)} ${marking()}`;
       rows.push([key, () => this.row(level, events, kind)]);
     }
-    this.rows.draw(rows);
-    this.empty.hidden = run.depth[app.at] !== 0;
+    this.isVacant = run.depth[app.at] === 0 && run.level[app.at] === 0;
+    this.rows.draw(this.isVacant ? [] : rows);
+    this.empty.hidden = !this.isVacant;
   }
   row(level, events, kind) {
     const most = 40;
@@ -179,6 +180,7 @@ class HeuristicPane {
   }
   draw() {
     const at = app.run.search(app.at + 1, -1, (event) => event.scores !== undefined);
+    this.isVacant = at < 0;
     if (at < 0)
       this.content.draw([['none', () => h('p', {class: 'empty'}, t('scores.none'))]]);
     else
@@ -259,21 +261,13 @@ class BoardPane {
       const has = (literal) => literal && literals.includes(board.same[Math.abs(literal)] || Math.abs(literal));
       const marks = `${has(app.chosen && app.chosen.literal) ? ' chosen' : ''}${
         has(present && present.literal) ? ' now' : ''}`;
-      shapes.push(s('rect', {class: `cell ${state}${marks}`, x, y, width: side, height: side}));
-      const text = (kind, variable, dx, dy, digit) => s('text', {
-        class: kind,
-        x: x + dx,
-        y: y + dy,
-        'text-anchor': 'middle',
-        'data-literal': variable,
-        tabindex: -1,
-        role: 'button',
-        'aria-label': nameOf(variable)
-      },
-        digitTexts[digit - 1]);
+      shapes.push(rect(`cell ${state}${marks}`, x, y, side, side));
+      const plainText = (kind, dx, dy, digit, more = {}) => s(
+        'text', {class: kind, x: x + dx, y: y + dy, 'text-anchor': 'middle', ...more}, digitTexts[digit - 1]);
+      const text = (kind, variable, dx, dy, digit) => plainText(
+        kind, dx, dy, digit, {'data-literal': variable, tabindex: -1, role: 'button', 'aria-label': nameOf(variable)});
       if (cell.given && !literals[cell.given - 1]) {
-        shapes.push(s('text', {class: 'digit given', x: x + side / 2, y: y + side / 2 + 7, 'text-anchor': 'middle'},
-          digitTexts[cell.given - 1]));
+        shapes.push(plainText('digit given', side / 2, side / 2 + 7, cell.given));
         continue;
       }
       if (holds.length > 0) {
@@ -289,13 +283,8 @@ class BoardPane {
       });
     }
     for (const line of board.lines) {
-      shapes.push(s('line', {
-        class: 'box',
-        x1: 6 + line[0] * side,
-        y1: 6 + line[1] * side,
-        x2: 6 + line[2] * side,
-        y2: 6 + line[3] * side
-      }));
+      const [x1, y1, x2, y2] = line.map((each) => 6 + each * side);
+      shapes.push(s('line', {class: 'box', x1, y1, x2, y2}));
     }
     this.picture.draw({width: width + 6, height: height + 6, shapes});
   }

@@ -35,7 +35,7 @@ class Picture {
   /** How large the picture is on the screen, against its own size. */
   get shown() {
     const {width, height} = this.room;
-    const whole = Math.min((width - 22) / this.size.width, (height - (this.head || 0) - 18) / this.size.height);
+    const whole = Math.min((width - 22) / this.size.width, (height - 18) / this.size.height);
     return this.scale || Math.min(Math.max(whole, this.least), 1.5);
   }
   zoom(factor) {
@@ -73,6 +73,8 @@ class Picture {
   }
 }
 
+const rect = (kind, x, y, width, height, more = {}) => s('rect', {class: kind, x, y, width, height, ...more});
+
 /** The text, shortened to this number of letters. */
 const clip = (text, most) => (text.length > most ? text.slice(0, most - 1) + '…' : text);
 
@@ -100,13 +102,8 @@ function saveSvg(svg, name) {
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', view.width);
   copy.setAttribute('height', view.height);
-  const paper = s('rect', {
-    x: view.x,
-    y: view.y,
-    width: view.width,
-    height: view.height,
-    fill: getComputedStyle(document.documentElement).getPropertyValue('--paper')
-  });
+  const fill = getComputedStyle(document.documentElement).getPropertyValue('--paper');
+  const paper = rect('', view.x, view.y, view.width, view.height, {fill});
   copy.prepend(s('title', {}, `${app.run.data.formula}: ${plain(sentence(app.at))}`), paper);
   const url = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(copy)], {type: 'image/svg+xml'}));
   h('a', {href: url, download: name}).click();

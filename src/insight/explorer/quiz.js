@@ -37,7 +37,8 @@ class Quiz {
   /** Asks about the event that follows, and continues when the reader has answered. Returns false if there is nothing
    *  to ask. */
   ask(proceed) {
-    const question = this.on ? this.question(app.at + 1) : null;
+    if (this.isAsking) return true;
+    const question = this.on && this.answered !== app.at ? this.question(app.at + 1) : null;
     if (!question) return false;
     const buttons = question.choices.map(
       (choice) => h('button',
@@ -57,7 +58,7 @@ class Quiz {
           button.classList.add('wrong');
         button.disabled = true;
       }
-      const verdict = isRight ? t('quiz.right') : [t('quiz.wrong'), ' ', question.answer()];
+      const verdict = [t(isRight ? 'quiz.right' : 'quiz.wrong'), ' ', question.reason(isRight ? choice : undefined)];
       const on = h('button', {type: 'button', onclick: () => this.close(proceed)}, t('quiz.on'));
       this.element.append(h('p', {}, question.text(choice), ': ', verdict, ' ',
         h('small', {}, t('quiz.score', this.right, this.asked)), ' ', on));
@@ -100,9 +101,10 @@ class Quiz {
   }
 
   implied(event) {
-    const isImplied = (literal) => [...app.run.clauses.values()].some((clause) => app.run.isThere(clause, app.at) &&
-        clause.literals.includes(literal) && valueOf(literal) === 0 &&
+    const unitOf = (literal) => [...app.run.clauses.values()].find((clause) => clause.literals.includes(literal) &&
+        app.run.isThere(clause, app.at) && valueOf(literal) === 0 &&
         clause.literals.every((other) => other === literal || valueOf(other) < 0));
+    const isImplied = (literal) => unitOf(literal) !== undefined;
     const open = [];
     for (let variable = 1; variable <= app.run.data.variables && open.length < 40; ++variable) {
       if (valueOf(variable) === 0 && variable !== Math.abs(event.literal)) open.push(variable, -variable);
@@ -116,7 +118,10 @@ class Quiz {
       choices,
       text: nameOf,
       isRight: isImplied,
-      answer: () => say('event.propagation', chip(event.literal), clauseLink(event.clause), event.level)
+      reason: (literal = event.literal) => {
+        const {number, literals} = unitOf(literal) || app.run.clauses.get(event.clause);
+        return [clauseLink(number), ' ', disjunction(literals, 12), '. ', say('quiz.unit', chip(literal))];
+      }
     };
   }
 
@@ -135,7 +140,7 @@ class Quiz {
       choices: this.mixed([analysis.uip, ...others]),
       text: nameOf,
       isRight: (literal) => Math.abs(literal) === Math.abs(analysis.uip),
-      answer: () => [chip(analysis.uip)]
+      reason: () => [chip(analysis.uip), ' ', t('analysis.is.uip')]
     };
   }
 
@@ -152,7 +157,7 @@ class Quiz {
       choices,
       text: String,
       isRight: (choice) => choice === learned.level,
-      answer: () => String(learned.level)
+      reason: () => say('analysis.jumps', learned.level, chip(learned.literals[0]))
     };
   }
 }

@@ -86,7 +86,7 @@ class StoryPane {
   implied({literal, clause, literals}) {
     const others = literals.filter((other) => other !== literal);
     const parts = [h('p', {}, clauseLink(clause), ' ', disjunction(literals))];
-    const rule = (app.run.data.rules || {})[clause];
+    const rule = ruleOf(clause);
     if (rule) parts.push(h('p', {class: 'rule'}, rule));
     if (others.length === 0) return [...parts, h('p', {}, say('story.unit', chip(literal)))];
     parts.push(h('p', {}, say('story.propagation', chip(literal))));
@@ -95,6 +95,7 @@ class StoryPane {
       return h(
         'li', {}, chip(other), ' ', at === undefined ? '' : say('story.false.since', eventAt(at).level, eventLink(at)));
     });
+    if (others.length > 20) rows.push(h('li', {}, t('more', others.length - 20)));
     return [...parts, h('ul', {class: 'causes'}, rows)];
   }
 
@@ -128,25 +129,15 @@ class StoryPane {
 
   drawSteps(steps) {
     const at = Math.min(app.step, steps.length - 1);
-    const button = (words, sign, to) => h('button', {
-      type: 'button',
-      title: words,
-      'aria-label': words,
-      disabled: to < 0 || to >= steps.length,
-      onclick: () => {
-        this.play(false);
-        this.go(to);
-      }
-    },
-      sign);
-    const film = h('button', {
-      type: 'button',
-      title: t('step.play'),
-      'aria-label': t('step.play'),
-      'aria-pressed': this.timer !== 0,
-      onclick: () => this.play()
-    },
-      icon(this.timer ? 'pause' : 'play'));
+    const any = (words, sign, more) => h('button', {type: 'button', title: words, 'aria-label': words, ...more}, sign);
+    const go = (to) => {
+      this.play(false);
+      this.go(to);
+    };
+    const button = (words, sign, to) => any(
+      words, sign, {disabled: to < 0 || to >= steps.length, onclick: () => go(to)});
+    const film = any(t('step.play'), icon(this.timer ? 'pause' : 'play'),
+      {'aria-pressed': this.timer !== 0, onclick: () => this.play()});
     const bar = h('p', {class: 'choices'}, button(t('step.first'), icon('first'), at === 0 ? -1 : 0),
       button(t('step.back'), icon('back'), at - 1), film, button(t('step.on'), icon('on'), at + 1),
       button(t('step.last'), icon('last'), at === steps.length - 1 ? -1 : steps.length - 1),
@@ -162,8 +153,8 @@ class StoryPane {
     this.element.replaceChildren(steps.length > 1 ? bar : '', h('ol', {class: 'steps', start: begin + 1}, rows));
     const last = rows[rows.length - 1];
     afterDrawing.push(() => {
-      const top = last.offsetTop > this.element.clientHeight / 2 ? last.offsetTop - 40 : 0;
-      return () => (this.element.scrollTop = top);
+      const top = last.offsetTop + last.offsetHeight - this.element.clientHeight + 6; // its resolvent is seen
+      return () => (this.element.scrollTop = Math.max(0, top));
     });
   }
 

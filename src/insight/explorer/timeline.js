@@ -73,7 +73,7 @@ class Timeline {
   draw() {
     const run = app.run;
     const width = Math.max(this.svg.clientWidth || 900, 200);
-    const height = innerHeight < 720 ? 88 : 118;
+    const height = innerHeight < 800 ? 60 : innerHeight < 1000 ? 88 : 118;
     const marks = 18; // the height of the row of marks
     const x = (i) => ((i - this.from) / (this.to - this.from)) * width;
     const first = Math.max(0, Math.floor(this.from));
@@ -88,9 +88,8 @@ class Timeline {
       let end = i + 1;
       while (end <= last && run.inPass[end] === begin) ++end;
       if (begin !== 0)
-        shapes.push(
-          s('rect', {class: 'pass', x: x(i), y: 0, width: Math.max(x(end) - x(i), 0.6), height: height - marks},
-            s('title', {}, run.events[begin].word)));
+        shapes.push(filled(rect('pass', x(i), 0, Math.max(x(end) - x(i), 0.6), height - marks), {},
+          [s('title', {}, run.events[begin].word)]));
       i = end;
     }
     const isClose = last - first < width / 1.5;
@@ -121,7 +120,7 @@ class Timeline {
     }
     if (!isClose || run.nodes.length === 1) this.drawAssigned(shapes, first, last, x, width, height - marks);
     this.drawMarks(shapes, first, last, x, height, marks);
-    shapes.push(s('text', {class: 'axis', x: 10, y: 12}, t('level.most', deepest)));
+    shapes.push(s('text', {class: 'axis', x: 10, y: 12}, t('level.of', deepest)));
     shapes.push(s('text', {class: 'axis', x: width - 10, y: 12, 'text-anchor': 'end'},
       t('events.span', run.number(first), run.number(last))));
     shapes.push(this.chosen, this.veil, this.cursor, this.handle);
@@ -159,13 +158,8 @@ class Timeline {
     if (chosen && chosen.literal) {
       for (const {from, to, isTrue} of run.spells(chosen.literal)) {
         if (to < this.from || from > this.to) continue;
-        shapes.push(s('rect', {
-          class: isTrue ? 'held' : 'held negative',
-          x: x(from),
-          y: isTrue ? 0 : 2.5,
-          width: Math.max(x(to) - x(from), 0.8),
-          height: isTrue ? 5 : 2.5
-        }));
+        const wide = Math.max(x(to) - x(from), 0.8);
+        shapes.push(isTrue ? rect('held', x(from), 0, wide, 5) : rect('held negative', x(from), 2.5, wide, 2.5));
       }
     }
     const clause = chosen && run.clauses.get(chosen.clause);
@@ -193,15 +187,11 @@ class Timeline {
       const top = baseline - row * tall;
       rows.set(node.index, top);
       const words = `${t('node.' + node.kind)} ${nameOf(node.literal)}`;
-      shapes.push(s('rect', {
-        class: `bar ${node.kind} ${node.ending}`,
-        x: left,
-        y: top,
-        width: wide,
-        height: node.kind === 'assertion' ? tall / 2 - 1 : tall - 1,
-        'data-event': node.event
-      },
-        s('title', {}, words)));
+      const kind = `bar ${node.kind} ${quiz.on ? '' : node.ending}`; // it may end after the present event
+      const bar = rect(kind, left, top, wide, node.kind === 'assertion' ? tall / 2 - 1 : tall - 1);
+      bar.dataset.event = node.event;
+      bar.append(s('title', {}, words));
+      shapes.push(bar);
       const text = nameOf(node.literal);
       if (tall >= 10 && wide > text.length * 7 + 4 && node.kind !== 'assertion') {
         shapes.push(s('text', {class: 'label', x: Math.max(left, 0) + 3, y: top + tall / 2 + 3}, text));
@@ -235,7 +225,7 @@ class Timeline {
 
   drawWhole(width) {
     const run = app.run;
-    const height = 16;
+    const height = 12;
     const buckets = run.data.overview || [];
     const all = Math.max(run.last - run.base, 1);
     const total = run.data.total || all;
@@ -249,15 +239,10 @@ class Timeline {
       const points = buckets.map(
         (bucket, place) => `${(place + 0.5) * each},${height - 3 - (bucket.level / deepest) * (height - 6)}`);
       if (points.length > 1) shapes.push(s('polyline', {class: 'whole-levels', points: points.join(' ')}));
-      shapes.push(s('rect', {class: 'in-page', x: left, y: 1, width: Math.max(inPage, 2), height: height - 2}));
+      shapes.push(rect('in-page', left, 1, Math.max(inPage, 2), height - 2));
     } else {
-      shapes.push(s('rect', {
-        class: 'seen',
-        x: ((this.from - run.base) / all) * width,
-        y: 1,
-        width: Math.max(((this.to - this.from) / all) * width, 3),
-        height: height - 2
-      }));
+      const wide = Math.max(((this.to - this.from) / all) * width, 3);
+      shapes.push(rect('seen', ((this.from - run.base) / all) * width, 1, wide, height - 2));
       this.spot = s('line', {class: 'cursor', y1: 0, y2: height});
       shapes.push(this.spot);
     }
@@ -285,11 +270,7 @@ class Timeline {
       this.spot.setAttribute('x1', spot);
       this.spot.setAttribute('x2', spot);
     }
-    const words = {
-      valuemin: app.run.number(app.run.base),
-      valuemax: app.run.number(app.run.last),
-      valuenow: app.run.number(app.at)
-    };
-    for (const [name, value] of Object.entries(words)) this.svg.setAttribute('aria-' + name, value);
+    [app.run.base, app.run.last, app.at].forEach(
+      (at, place) => this.svg.setAttribute('aria-value' + ['min', 'max', 'now'][place], app.run.number(at)));
   }
 }

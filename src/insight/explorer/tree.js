@@ -1,9 +1,14 @@
 // The search tree. Nodes that the search has not reached yet are pale, or hidden while the page asks questions; with
 // too many nodes, subtrees off the present path are folded, and every node can be folded and unfolded.
 
+const treeStep = {
+  wide: 44,
+  tall: 42
+};
+
 class TreePane {
   constructor() {
-    this.picture = new Picture(t('pane.tree'), 0.85);
+    this.picture = new Picture(t('pane.tree'), 0.92); // letters of 11 pixels
     this.open = new Map(); // by node: what the reader wants
     this.lines = new Shown(s('g'));
     this.groups = new Shown(s('g'));
@@ -25,12 +30,9 @@ class TreePane {
     const isShown = (index) => quiz.shows(run.nodes[index].event);
     const path = new Set();
     for (let index = run.node[app.at]; index >= 0; index = run.nodes[index].parent) path.add(index);
-    const room = 140; // nodes that a reader can follow
-    const isOpen = (index) => {
-      if (this.open.has(index)) return this.open.get(index);
-      return sizes[0] <= room || path.has(index) || sizes[index] <= 4;
-    };
     const widest = 9; // children side by side, the others are left out
+    const fitting = this.fitting(run, widest);
+    const isOpen = (index) => (this.open.has(index) ? this.open.get(index) : path.has(index) || fitting.has(index));
     const placed = [];
     let next = 0;
     const stack = [{index: 0, depth: 0, parent: null, open: false}];
@@ -43,9 +45,7 @@ class TreePane {
         entry.isPath = path.has(entry.index);
         entry.folded = node.children.some(isShown) && !isOpen(entry.index) ? sizes[entry.index] - 1 : 0;
         entry.left = [];
-        entry.kids = entry.folded
-          ? []
-          : this.kidsToShow(node.children.filter(isShown), path, sizes[0] <= room ? Infinity : widest, entry);
+        entry.kids = entry.folded ? [] : this.kidsToShow(node.children.filter(isShown), path, widest, entry);
         entry.place = -1;
         placed.push(entry);
         for (let place = entry.kids.length - 1; place >= 0; --place) {
@@ -60,6 +60,26 @@ class TreePane {
       if (entry.parent) entry.parent.x.push(middle);
     }
     return placed;
+  }
+
+  /** The nodes that are unfolded at first, level by level: as many as the pane has room for. */
+  fitting(run, widest) {
+    const {width, height} = this.picture.room;
+    if (this.fits && this.fits.run === run && this.fits.width === width && this.fits.height === height)
+      return this.fits.nodes;
+    const nodes = new Set();
+    const queue = [{index: 0, depth: 1}];
+    let leaves = 1;
+    for (const {index, depth} of queue) {
+      const children = run.nodes[index].children.slice(0, widest);
+      const isWide = leaves + children.length - 1 > (width - 40) / treeStep.wide;
+      if (isWide || (depth + 1) * treeStep.tall > height - 20) continue;
+      nodes.add(index);
+      leaves += Math.max(children.length - 1, 0);
+      for (const child of children) queue.push({index: child, depth: depth + 1});
+    }
+    this.fits = {run, width, height, nodes};
+    return nodes;
   }
 
   kidsToShow(children, path, most, entry) {
@@ -83,8 +103,7 @@ class TreePane {
 
   /** The nodes and lines in their places. */
   build(placed) {
-    const wide = 46;
-    const tall = 44;
+    const {wide, tall} = treeStep;
     const margin = 26;
     const spot = ({at, depth}) => ({x: margin + at * wide, y: margin + depth * tall});
     this.lines.draw(placed.filter(({parent}) => parent).map(({node}) => [node.index, () => s('line')]));

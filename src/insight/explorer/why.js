@@ -88,7 +88,7 @@ class WhyPane {
         h('small', {}, t('origin.' + (run.isEarlier(clause) ? 'earlier' : clause.origin)))),
       h('p', {}, disjunction(clause.literals, 200))
     ];
-    const words = (run.data.rules || {})[number];
+    const words = ruleOf(number);
     if (words) parts.push(h('p', {class: 'rule'}, words));
     if (clause.came > run.base) parts.push(h('p', {}, t('why.born'), ' ', eventLink(clause.came)));
     if (clause.origin === 'learned' && !run.isEarlier(clause)) parts.push(this.birth(clause));
