@@ -1,5 +1,4 @@
 #include "pseudocode.hpp"
-
 #include <satdoku/trace/header.hpp>
 
 namespace satdoku::insight {

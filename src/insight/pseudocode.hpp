@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/solve/observer.hpp>
-
 #include <optional>
 #include <span>
 #include <string>

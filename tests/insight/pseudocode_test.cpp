@@ -1,13 +1,10 @@
 // The running line: every event of a search executes a line of the pseudocode of its engine.
 #include "pseudocode.hpp"
-
 #include "stepper.hpp"
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
-
 #include <set>
 #include <sstream>
 #include <string>
