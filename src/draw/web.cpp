@@ -187,6 +187,15 @@ std::string escaped(std::string_view text) {
     return safe;
 }
 
+std::string element(std::string_view tag, std::string_view text) {
+    std::string html = "<" + std::string(tag) + ">";
+    for (std::size_t end = text.find('\n'); end < text.size() - 1; end = text.find('\n')) {
+        html += escaped(text.substr(0, end)) + '\n';
+        text.remove_prefix(end + 1);
+    }
+    return html + escaped(text.substr(0, text.find('\n'))) + "</" + std::string(tag) + ">\n";
+}
+
 std::string svg(const Drawing& drawing, Colours colours, std::string_view title) {
     const std::string width = numeral(drawing.width);
     const std::string height = numeral(drawing.height);

@@ -81,6 +81,47 @@ cnf::ClauseList pigeonhole(std::size_t pigeons, std::size_t holes) {
     return builder.build();
 }
 
+std::string pigeonhole_proof(std::size_t holes) {
+    std::string lines;
+    const auto add = [&lines](const std::vector<std::int64_t>& clause) {
+        for (const std::int64_t literal : clause) lines += std::to_string(literal) + ' ';
+        lines += "0\n";
+    };
+    std::int64_t variables = 0;
+    std::vector<std::vector<std::int64_t>> sits(holes + 1, std::vector<std::int64_t>(holes));
+    for (auto& pigeon : sits)
+        for (std::int64_t& hole : pigeon) hole = ++variables;
+    for (; holes > 1; --holes) {
+        // Pigeon p sits in hole h of the smaller formula if it does so here, or if it sits in the last hole and the last
+        // pigeon, for which there is no room then, sits in h.
+        std::vector<std::vector<std::int64_t>> fewer(holes, std::vector<std::int64_t>(holes - 1));
+        for (std::size_t pigeon = 0; pigeon < holes; ++pigeon) {
+            for (std::size_t hole = 0; hole + 1 < holes; ++hole) {
+                const std::int64_t stays = sits[pigeon][hole];
+                const std::int64_t leaves = sits[pigeon].back();
+                const std::int64_t last = sits[holes][hole];
+                const std::int64_t defined = fewer[pigeon][hole] = ++variables;
+                add({defined, -stays});
+                add({defined, -leaves, -last});
+                add({-defined, stays, leaves});
+                add({-defined, stays, last});
+            }
+        }
+        for (const auto& pigeon : fewer) add(pigeon);
+        for (std::size_t first = 0; first < holes; ++first) {
+            for (std::size_t second = first + 1; second < holes; ++second) {
+                for (std::size_t hole = 0; hole + 1 < holes; ++hole) {
+                    add({-fewer[first][hole], -fewer[second][hole], -sits[first][hole]});
+                    add({-fewer[first][hole], -fewer[second][hole]});
+                }
+            }
+        }
+        sits = std::move(fewer);
+    }
+    add({});
+    return lines;
+}
+
 cnf::ClauseList tseitin(core::Random& random, std::size_t vertices, std::size_t degree, bool charged) {
     // Ends of edges are paired at random; loops are drawn again. A cycle through all vertices connects the graph.
     FormulaBuilder builder;

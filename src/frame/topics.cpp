@@ -66,18 +66,38 @@ std::string unwrapped(const std::string& line, std::size_t columns) {
     constexpr std::size_t first_blanks = 2;
     constexpr std::size_t other_blanks = 4;
     if (line.empty()) return "\n";
-    std::vector<std::string> pieces = {line};
+    // Between quotation marks a line may end only after a clause.
+    constexpr std::string_view no_break = "\u00a0";
+    std::string text;
+    char mark = 0;
+    for (const char character : line) {
+        if (character == mark) {
+            mark = 0;
+        } else if (mark == 0 && (character == '\'' || character == '"')) {
+            mark = character;
+        }
+        if (character == ' ' && mark != 0 && !text.ends_with(" 0") && !text.ends_with("\u00a00")) {
+            text += no_break;
+        } else {
+            text += character;
+        }
+    }
+    std::vector<std::string> pieces = {text};
     if (ui::display_width(line) + first_blanks >= columns) {
         const std::size_t edge = 1 + std::string_view(" \\").size();
-        pieces = ui::wrap(line, std::max(columns, other_blanks + edge + 1) - other_blanks - edge);
+        pieces = ui::wrap(text, std::max(columns, other_blanks + edge + 1) - other_blanks - edge);
     }
-    const bool breaks_quotes = std::any_of(pieces.begin(), pieces.end(), [](std::string_view piece) {
-        return std::count(piece.begin(), piece.end(), '\'') % 2 == 1 ||
-               std::count(piece.begin(), piece.end(), '"') % 2 == 1;
-    });
-    const std::string_view end = line.starts_with("$ ") && !breaks_quotes ? " \\\n" : "\n";
-    return std::string(first_blanks, ' ') + core::join(pieces, std::string(end) + std::string(other_blanks, ' ')) +
-           '\n';
+    std::string shown(first_blanks, ' ');
+    bool quoted = false;
+    for (std::string& piece : pieces) {
+        for (std::size_t at = piece.find(no_break); at != std::string::npos; at = piece.find(no_break, at))
+            piece.replace(at, no_break.size(), " ");
+        quoted = quoted != ((std::ranges::count(piece, '\'') + std::ranges::count(piece, '"')) % 2 == 1);
+        const bool continues = &piece != &pieces.back();
+        shown += piece + (continues && !quoted && line.starts_with("$ ") ? " \\\n" : "\n");
+        if (continues) shown += std::string(other_blanks, ' ');
+    }
+    return shown;
 }
 
 std::vector<Part> parts_of(std::string_view text) {

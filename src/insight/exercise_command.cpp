@@ -12,7 +12,6 @@
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
-#include <sstream>
 
 namespace satdoku::insight {
 namespace {
@@ -105,18 +104,9 @@ std::string as_text(const Sheet& sheet, bool solutions, std::size_t columns) {
 }
 
 std::string as_page(const Sheet& sheet, bool solutions) {
-    const auto tagged = [](std::string_view tag, const std::string& text) {
-        std::string html = "<" + std::string(tag) + ">";
-        std::istringstream lines(text);
-        for (std::string line; std::getline(lines, line);) {
-            if (html.back() != '>') html += '\n';
-            html += draw::escaped(line);
-        }
-        return html + "</" + std::string(tag) + ">\n";
-    };
     std::string body;
     if (!solutions) {
-        body += tagged("p", sheet.word("task")) + "<p id=\"score\" aria-live=\"polite\"";
+        body += draw::element("p", sheet.word("task")) + "<p id=\"score\" aria-live=\"polite\"";
         if (sheet.kind.ordered) body += " data-ordered=\"1\"";
         const std::pair<const char*, const char*> marks[] = {
             {"right", "exercise.mark_right"}, {"wrong", "exercise.mark_wrong"}, {"score", "exercise.mark_score"}};
@@ -126,20 +116,20 @@ std::string as_page(const Sheet& sheet, bool solutions) {
     }
     for (std::size_t index = 0; index < sheet.exercises.size(); ++index) {
         const Exercise& exercise = sheet.exercises[index];
-        body += "<section>\n" + tagged("h2", std::to_string(index + 1));
+        body += "<section>\n" + draw::element("h2", std::to_string(index + 1));
         if (solutions) {
-            body += tagged("pre", exercise.solution) + "</section>\n";
+            body += draw::element("pre", exercise.solution) + "</section>\n";
             continue;
         }
         const auto list = [](const std::vector<std::int32_t>& numbers) { return core::join(numbers, " "); };
-        body += tagged("pre", exercise.task) + "<form data-key=\"" + core::join(exercise.key, ", ", list) +
+        body += draw::element("pre", exercise.task) + "<form data-key=\"" + core::join(exercise.key, ", ", list) +
                 "\"><input name=\"answer\" autocomplete=\"off\" aria-label=\"" +
                 draw::escaped(language::text("exercise.answer", index + 1)) + "\"> <button>" +
                 draw::escaped(language::text("exercise.mark")) + "</button> <output></output></form>\n<details>" +
-                tagged("summary", language::text("exercise.solution")) + tagged("pre", exercise.solution) +
-                "</details></section>\n";
+                draw::element("summary", language::text("exercise.solution")) +
+                draw::element("pre", exercise.solution) + "</details></section>\n";
     }
-    body += tagged("p", language::text("exercise.again", sheet.command));
+    body += draw::element("p", language::text("exercise.again", sheet.command));
     return draw::whole_page({.title = sheet.title(solutions),
                              .language = language::spoken_language_tag(),
                              .style = sheet_style,

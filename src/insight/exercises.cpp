@@ -196,7 +196,16 @@ std::string trail_text(const trace::ImplicationGraph& graph) {
 }
 
 std::string learned_text(const ConflictExercise& made) {
-    return language::text("exercise.learned", (~made.learned.front()).dimacs(), listed(made.learned), made.jump) + '\n';
+    std::string lines;
+    trace::Resolvent resolvent(made.graph.start);
+    for (const auto& step : made.graph.steps) {
+        resolvent.resolve(made.graph, step);
+        const auto& node = made.graph.nodes[step.node];
+        const LiteralList literals(resolvent.literals().begin(), resolvent.literals().end());
+        lines += language::text("exercise.resolvent", node.literal.dimacs(), node.reason, listed(literals)) + '\n';
+    }
+    return lines +
+           language::text("exercise.learned", (~made.learned.front()).dimacs(), listed(made.learned), made.jump) + '\n';
 }
 
 std::optional<Exercise> make_propagation(core::Random& random, std::size_t steps) {
@@ -240,21 +249,23 @@ std::optional<Exercise> make_dpll(core::Random& random, std::size_t steps) {
     const LectureRun run = run_dpll(clauses, "naive");
     Exercise exercise{numbered(clauses), {}, {}};
     std::string line;
+    std::string indent;
     for (std::size_t index = 0; index < run.events.size(); ++index) {
         const solve::Event event = run.events[index];
         if (event.kind == Kind::decision) {
+            if (line.empty()) indent.assign(2 * (event.level - 1), ' ');
             core::append_item(line, ", ", language::text("exercise.decided", event.literal.dimacs()));
             exercise.key.push_back({event.literal.dimacs()});
         } else if (event.kind == Kind::propagation) {
             core::append_item(line, ", ", language::text("exercise.implied", event.literal.dimacs(), event.clause));
         } else if (event.kind == Kind::conflict) {
-            exercise.solution += line + ": " + language::text("exercise.false_clause", event.clause) + '\n';
+            exercise.solution += indent + line + ": " + language::text("exercise.false_clause", event.clause) + '\n';
             line.clear();
         }
     }
     if (exercise.key.size() != steps) return std::nullopt;
     const bool holds = run.verdict == solve::Verdict::satisfiable;
-    if (!line.empty()) exercise.solution += line + '\n';
+    if (!line.empty()) exercise.solution += indent + line + '\n';
     exercise.solution += language::text(holds ? "exercise.satisfiable" : "exercise.unsatisfiable") + '\n';
     return exercise;
 }

@@ -1,12 +1,12 @@
-// A pencil-and-paper lecture that comes with the program: small formulas, each with a tour of six steps. A step asks
-// the reader to predict, shows the result of the program's own parts (events of its solvers, search trees, implication
-// graphs, cores, checkers) and explains it. This file declares the tours and their parts.
+// Pencil-and-paper lectures that come with the program: small formulas, each with a tour of six steps. A step asks the
+// reader to predict, shows a result (outputs of the program's own commands, or of its parts) and explains it. This file
+// declares the tours and their parts.
 //
-// Invariant: every number and every name in an explanation comes from the run that was shown, so that no sentence can
-// contradict the result above it.
+// Invariant: every number in an explanation is in a result of the tour; a test compares them.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/frame/command.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/trace/graph.hpp>
 #include <satdoku/trace/recording.hpp>
@@ -33,22 +33,16 @@ struct Lecture {
     std::string_view name;
     LectureFormula (*formula)();
     std::vector<LectureStep> (*steps)(const ui::Console& console, const LectureFormula& formula);
+    std::array<std::string_view, 6> commands{};  ///< of each step, if no function makes them
 };
 
-// The tours: how solvers search.
-LectureFormula units_formula();
-std::vector<LectureStep> units_steps(const ui::Console& console, const LectureFormula& formula);
-LectureFormula dpll_formula();
-std::vector<LectureStep> dpll_steps(const ui::Console& console, const LectureFormula& formula);
-LectureFormula two_sat_formula();
-std::vector<LectureStep> two_sat_steps(const ui::Console& console, const LectureFormula& formula);
-LectureFormula first_uip_formula();
-std::vector<LectureStep> first_uip_steps(const ui::Console& console, const LectureFormula& formula);
-// The tours: problems as clauses.
-LectureFormula pigeonhole_formula();
-std::vector<LectureStep> pigeonhole_steps(const ui::Console& console, const LectureFormula& formula);
-LectureFormula colouring_formula();
-std::vector<LectureStep> colouring_steps(const ui::Console& console, const LectureFormula& formula);
+/// In the order in which a reader should take them.
+std::span<const Lecture> lectures();
+std::vector<LectureStep> steps_of_commands(const frame::Context& context, const Lecture& lecture);
+
+/// Writes a formula of a lecture as DIMACS, each clause after a comment with its words. @param path  "-": standard output
+void write_lecture(const Lecture& lecture, const LectureFormula& formula, const std::string& path);
+
 LectureFormula small_sudoku_formula();
 std::vector<LectureStep> small_sudoku_steps(const ui::Console& console, const LectureFormula& formula);
 
@@ -67,9 +61,6 @@ std::string more_command(const cnf::ClauseList& complete, std::size_t first, con
 /// The text in indented lines that fit the page.
 std::string indented(const ui::Console& console, const std::string& text);
 
-/// The number of clauses with `length` literals.
-std::size_t clauses_of_length(const cnf::ClauseList& clauses, std::size_t length);
-
 /// The positive literals of a model.
 using LectureModel = std::vector<cnf::Literal>;
 
@@ -86,8 +77,6 @@ class LectureWords {
     std::string clause(std::span<const cnf::Literal> clause) const;
     /// A line for each: number from 1, literals, words. @param chosen  indices; empty: all
     std::string clauses(const cnf::ClauseList& clauses, std::span<const std::size_t> chosen = {}) const;
-    /// A line for each.
-    std::string models(std::span<const LectureModel> models) const;
 
   private:
     std::string joined(std::span<const cnf::Literal> literals, const std::string& separator) const;
@@ -103,7 +92,6 @@ struct LectureRun {
     solve::Statistics statistics;
 
     std::uint64_t statistic(std::string_view name) const;
-    std::size_t count(solve::Event::Kind kind) const;
 };
 /// dpll with a branching strategy.
 LectureRun run_dpll(const cnf::ClauseList& clauses, std::string_view branching,
@@ -111,26 +99,8 @@ LectureRun run_dpll(const cnf::ClauseList& clauses, std::string_view branching,
 /// cdcl as it is, so that other commands count the same.
 LectureRun run_cdcl(const cnf::ClauseList& clauses, std::span<const cnf::Literal> assumptions = {});
 
-/// The last propagation. @pre there is one
-solve::Event last_propagation(const LectureRun& run);
-
-/// Decisions, propagations with the clauses that force them, conflicts, learned clauses, jumps and the end: a line
-/// each, indented by level.
-std::string events_text(const LectureRun& run, const LectureWords& words);
-
-/// The search tree of a run, with a line for each node, and the number of its nodes.
-struct LectureTree {
-    std::string text;
-    std::uint64_t nodes;
-    std::uint64_t conflicts;
-};
-LectureTree tree_of(const ui::Console& console, const LectureRun& run, const LectureWords& words);
-
 /// The first conflict of a run, if it has one.
 std::optional<trace::ImplicationGraph> first_conflict(const LectureRun& run);
-/// Its literals by levels with their reasons.
-std::string graph_text(const trace::ImplicationGraph& graph, const LectureWords& words);
-
 /// The smallest core: indices of clauses. @pre the formula is unsatisfiable
 std::vector<std::size_t> core_of(const cnf::ClauseList& clauses);
 
@@ -145,7 +115,5 @@ struct LectureProof {
     bool holds = false;
 };
 LectureProof proof_of(const cnf::ClauseList& clauses);
-/// Its number of steps, and the verdict of the checker.
-std::string proof_words(const LectureProof& proof);
 
 }  // namespace satdoku::insight

@@ -1,11 +1,14 @@
 // satdoku lecture [NAME]: small formulas explained step by step, or a list of them.
 #include "exercise.hpp"
 #include "lecture.hpp"
+#include <satdoku/draw/web.hpp>
 #include <satdoku/frame/help.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
+#include <sstream>
 
 namespace satdoku::insight {
 namespace {
@@ -23,20 +26,6 @@ bool wait(ui::Console& console) {
     return stays;
 }
 
-/// In the order in which a reader should take them.
-std::span<const Lecture> lectures() {
-    static constexpr Lecture all[] = {
-        {"units", units_formula, units_steps},
-        {"dpll", dpll_formula, dpll_steps},
-        {"two-sat", two_sat_formula, two_sat_steps},
-        {"pigeonhole", pigeonhole_formula, pigeonhole_steps},
-        {"first-uip", first_uip_formula, first_uip_steps},
-        {"colouring", colouring_formula, colouring_steps},
-        {"sudoku", small_sudoku_formula, small_sudoku_steps},
-    };
-    return all;
-}
-
 /// Throws core::Error with the nearest name if there is none of this name.
 const Lecture& find_lecture(const std::string& name) {
     std::vector<std::string> names;
@@ -49,36 +38,109 @@ const Lecture& find_lecture(const std::string& name) {
 
 std::string lecture_title(const Lecture& lecture) { return language::text(language::key("lecture", lecture.name)); }
 
-/// A command that a reader can copy. @param command  with @ for the file of the formula
-void show_command(ui::Console& console, const Lecture& lecture, std::string command) {
-    for (std::size_t at = command.find('@'); at != std::string::npos; at = command.find('@'))
-        command.replace(at, 1, std::string(lecture.name) + ".cnf");
-    console.out() << frame::unwrapped("$ " + command, console.columns());
+std::vector<LectureStep> steps_of(const frame::Context& context, const Lecture& lecture) {
+    return lecture.steps == nullptr ? steps_of_commands(context, lecture)
+                                    : lecture.steps(context.console, lecture.formula());
+}
+
+/// The commands of a step, which a reader can copy.
+std::vector<std::string> commands_of(const Lecture& lecture, const LectureStep& step, bool first) {
+    std::vector<std::string> all;
+    if (first) all.push_back("satdoku lecture " + std::string(lecture.name) + " --formula -o @");
+    if (!step.command.empty()) all.push_back(step.command);
+    for (std::string& command : all) {
+        for (std::size_t at = command.find('@'); at != std::string::npos; at = command.find('@'))
+            command.replace(at, 1, std::string(lecture.name) + ".cnf");
+        command.insert(0, "$ ");
+    }
+    return all;
 }
 
 /// The whole tour. If a person sits at the terminal, each step waits for Enter before it shows the result; q leaves.
-void give_lecture(ui::Console& console, const Lecture& lecture) {
-    const LectureFormula formula = lecture.formula();
-    const std::vector<LectureStep> steps = lecture.steps(console, formula);
+void give_lecture(frame::Context& context, const Lecture& lecture) {
+    ui::Console& console = context.console;
+    const std::vector<LectureStep> steps = steps_of(context, lecture);
     console.say(console.paint(ui::Style::heading, lecture_title(lecture)));
     console.out() << '\n';
     for (std::size_t index = 0; index < steps.size(); ++index) {
         console.say(language::text("lecture.question", index + 1, steps.size(), steps[index].question));
         if (!wait(console)) return;
         console.out() << '\n' << console.fit(steps[index].result) << '\n';
-        if (index == 0)
-            show_command(console, lecture, "satdoku lecture " + std::string(lecture.name) + " --formula -o @");
-        if (!steps[index].command.empty()) show_command(console, lecture, steps[index].command);
+        for (const std::string& command : commands_of(lecture, steps[index], index == 0))
+            console.out() << frame::unwrapped(command, console.columns());
         console.out() << '\n';
         console.say(steps[index].explanation);
         console.out() << '\n';
     }
 }
 
-/// Writes the formula as DIMACS, each clause with its words in a comment before it. @param path "-": standard output
-void write_lecture(const Lecture& lecture, const std::string& path) {
+constexpr std::string_view page_style = R"(
+section{break-inside:avoid;border-bottom:1px solid var(--faint);padding-bottom:.7rem}
+input{font:inherit;width:min(100%,24rem);box-sizing:border-box;padding:.3rem .5rem}
+details{margin:.7rem 0}summary{cursor:pointer}pre+pre{white-space:pre-wrap;overflow-wrap:anywhere}
+@media(max-width:40rem){pre{font-size:.75rem}}
+)";
+
+// Without it both languages are shown, one after the other.
+constexpr std::string_view page_script = R"(
+const root=document.documentElement,parts=[...document.querySelectorAll('main>div')];
+const choose=(part)=>{for(const each of parts)each.hidden=each!==part;root.lang=part.lang;
+document.title=document.querySelector('h1').textContent=part.dataset.title;};
+const reveal=(open)=>{for(const each of document.querySelectorAll('details'))each.open=open;};
+root.classList.add('script');choose(parts[0]);
+for(const each of document.querySelectorAll('.other'))each.addEventListener('click',()=>
+choose(parts.find((part)=>part.hidden)));
+for(const each of document.querySelectorAll('.all'))each.addEventListener('click',()=>
+reveal(!document.querySelector('details').open));
+for(const form of document.querySelectorAll('form'))form.addEventListener('submit',(event)=>{event.preventDefault();
+form.parentElement.querySelector('details').open=true;});
+addEventListener('beforeprint',()=>reveal(true));
+)";
+
+/// The lecture in the spoken language as part of a page.
+std::string part_of_page(const frame::Context& context, const Lecture& lecture) {
+    using draw::element;
+    std::ostringstream unused;
+    ui::Console console(unused);  // the same page on every terminal
+    const std::vector<LectureStep> steps = steps_of({console, context.program}, lecture);
+    std::string html = "<div lang=\"" + std::string(language::spoken_language_tag()) + "\" data-title=\"" +
+                       draw::escaped(lecture_title(lecture)) + "\">\n<nav>\n";
+    for (const auto& [name, key] : {std::pair{"all", "lecture.all_answers"}, {"other", "lecture.other_language"}})
+        html += "<button class=\"" + std::string(name) + "\">" + draw::escaped(language::text(key)) + "</button>\n";
+    html += "</nav>\n";
+    for (std::size_t index = 0; index < steps.size(); ++index) {
+        const LectureStep& step = steps[index];
+        html += "<section>\n" + element("h2", std::to_string(index + 1) + "/" + std::to_string(steps.size())) +
+                element("p", step.question) + "<form><input autocomplete=\"off\" placeholder=\"" +
+                draw::escaped(language::text("lecture.your_answer")) + "\"></form>\n<details>" +
+                element("summary", language::text("lecture.show_answer")) + element("pre", step.result);
+        for (const std::string& command : commands_of(lecture, step, index == 0)) html += element("pre", command);
+        html += element("p", step.explanation) + "</details>\n</section>\n";
+    }
+    return html + "</div>\n";
+}
+
+/// Writes the lecture as a page in both languages, the spoken one first.
+void write_page(const frame::Context& context, const Lecture& lecture, frame::Output& output) {
+    using language::Language;
+    const Language here = language::spoken().language;
+    std::string body = part_of_page(context, lecture);
+    {
+        const language::SpokenMeanwhile other(here == Language::english ? Language::chinese : Language::english);
+        body += part_of_page(context, lecture);
+    }
+    output.write(draw::whole_page({.title = lecture_title(lecture),
+                                   .language = language::spoken_language_tag(),
+                                   .style = page_style,
+                                   .script = page_script},
+                                  body));
+    output.commit();
+}
+
+}  // namespace
+
+void write_lecture(const Lecture& lecture, const LectureFormula& formula, const std::string& path) {
     core::Output output(path);
-    const LectureFormula formula = lecture.formula();
     const LectureWords words(formula.names);
     std::vector<std::string> comments = {"satdoku lecture " + std::string(lecture.name) + " --formula",
                                          lecture_title(lecture)};
@@ -93,6 +155,8 @@ void write_lecture(const Lecture& lecture, const std::string& path) {
     writer.end();
     output.commit();
 }
+
+namespace {
 
 int run_lecture(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.operands.empty()) {
@@ -111,11 +175,14 @@ int run_lecture(frame::Context& context, const frame::Arguments& arguments) {
     }
     const Lecture& lecture = find_lecture(arguments.operands[0]);
     if (arguments.has("formula")) {
-        write_lecture(lecture, arguments.text("output").value_or("-"));
+        write_lecture(lecture, lecture.formula(), arguments.text("output").value_or("-"));
     } else if (arguments.has("output")) {
-        throw core::Error("usage.needs", {"--output", "--formula"});
+        constexpr std::array<std::string_view, 1> formats = {"html"};
+        frame::output_format(arguments, formats);
+        frame::Output output(context.console, arguments);
+        write_page(context, lecture, output);
     } else {
-        give_lecture(context.console, lecture);
+        give_lecture(context, lecture);
     }
     return frame::exit_done;
 }
@@ -135,7 +202,7 @@ void lecture_menu(frame::Context& context) {
     const auto chosen = ui::ask_choice(context.console, language::text("lecture.which"), choices, 0);
     if (!chosen) return;
     if (*chosen == lectures().size()) return exercise_menu(context);
-    give_lecture(context.console, lectures()[*chosen]);
+    give_lecture(context, lectures()[*chosen]);
 }
 
 frame::Command lecture_command() {

@@ -42,45 +42,6 @@ LectureRun run_engine(std::string_view engine, engines::EngineOptions options, c
     return run;
 }
 
-std::string indent_of(std::uint32_t level) { return std::string(std::size_t{2} * (level + 1), ' '); }
-
-/// A line of events_text(); empty for events that it does not show.
-std::string event_line(const solve::Event& event, const LectureWords& words) {
-    const std::string literal = words.literal(event.literal);
-    switch (event.kind) {
-        case Kind::decision: {
-            const char* const key = event.word == "flip"         ? "lecture.event_flip"
-                                    : event.word == "assumption" ? "lecture.event_assumption"
-                                                                 : "lecture.event_decision";
-            return indent_of(event.level - 1) + language::text(key, event.level, literal);
-        }
-        case Kind::propagation:
-            return indent_of(event.level) +
-                   language::text("lecture.event_propagation", literal, event.clause, words.clause(event.literals));
-        case Kind::conflict:
-            return indent_of(event.level) +
-                   language::text("lecture.event_conflict", event.clause, words.clause(event.literals));
-        case Kind::learned:
-            return indent_of(event.level) +
-                   language::text("lecture.event_learned", event.clause, words.clause(event.literals));
-        case Kind::backtrack: return indent_of(event.level) + language::text("lecture.event_backtrack", event.level);
-        case Kind::end: {
-            return indent_of(0) + language::text(language::key("verdict", event.word));
-        }
-        default: return {};
-    }
-}
-
-std::string label_of(const trace::SearchTree::Node& node, const LectureWords& words) {
-    std::string label =
-        node.parent == trace::SearchTree::none ? language::text("lecture.root") : words.literal(node.literal);
-    if (node.propagations > 0) label += language::text("lecture.node_propagations", node.propagations);
-    if (node.ending == trace::SearchTree::Ending::conflict)
-        label += language::text("lecture.node_conflict", node.conflict);
-    if (node.ending == trace::SearchTree::Ending::model) label += language::text("lecture.node_model");
-    return label;
-}
-
 }  // namespace
 
 cnf::ClauseList clauses_of(std::uint32_t variables,
@@ -120,7 +81,7 @@ std::string dimacs_of(const cnf::ClauseList& clauses, std::size_t first) {
 }
 
 std::string more_command(const cnf::ClauseList& complete, std::size_t first, const std::string& command) {
-    return "echo '" + dimacs_of(complete, first) + "' | cat @ - | satdoku " + command + " - --relaxed";
+    return "echo '" + dimacs_of(complete, first) + "' | cat @ - > more.cnf; satdoku " + command + " more.cnf --relaxed";
 }
 
 std::string indented(const ui::Console& console, const std::string& text) {
@@ -129,12 +90,6 @@ std::string indented(const ui::Console& console, const std::string& text) {
     for (const std::string& line : ui::wrap(text, console.columns() - 2 * margin))
         lines.append(margin, ' ').append(line).append("\n");
     return lines;
-}
-
-std::size_t clauses_of_length(const cnf::ClauseList& clauses, std::size_t length) {
-    std::size_t count = 0;
-    for (std::size_t index = 0; index < clauses.size(); ++index) count += clauses[index].size() == length ? 1U : 0U;
-    return count;
 }
 
 std::string LectureWords::literal(Literal literal) const {
@@ -176,21 +131,9 @@ std::string LectureWords::clauses(const cnf::ClauseList& clauses, std::span<cons
     return table.lines();
 }
 
-std::string LectureWords::models(std::span<const LectureModel> models) const {
-    std::string lines;
-    for (const LectureModel& model : models) lines += "  " + literals(model) + '\n';
-    return lines;
-}
-
 std::uint64_t LectureRun::statistic(std::string_view name) const {
     const solve::Statistic* const found = solve::find_statistic(statistics, name);
     return found == nullptr ? 0 : found->value;
-}
-
-std::size_t LectureRun::count(Kind kind) const {
-    std::size_t count = 0;
-    for (std::size_t index = 0; index < events.size(); ++index) count += events[index].kind == kind ? 1U : 0U;
-    return count;
 }
 
 LectureRun run_dpll(const cnf::ClauseList& clauses, std::string_view branching, std::span<const Literal> assumptions) {
@@ -201,63 +144,11 @@ LectureRun run_cdcl(const cnf::ClauseList& clauses, std::span<const Literal> ass
     return run_engine("cdcl", {}, clauses, assumptions);
 }
 
-solve::Event last_propagation(const LectureRun& run) {
-    std::size_t index = run.events.size();
-    while (run.events[index - 1].kind != Kind::propagation) --index;
-    return run.events[index - 1];
-}
-
-std::string events_text(const LectureRun& run, const LectureWords& words) {
-    std::string text;
-    for (std::size_t index = 0; index < run.events.size(); ++index) {
-        const std::string line = event_line(run.events[index], words);
-        if (!line.empty()) text += line + '\n';
-    }
-    return text;
-}
-
-LectureTree tree_of(const ui::Console& console, const LectureRun& run, const LectureWords& words) {
-    trace::SearchTree search;
-    for (std::size_t index = 0; index < run.events.size(); ++index) search.observe(run.events[index]);
-    search.finish();
-    draw::Tree tree;
-    for (const trace::SearchTree::Node& node : search.nodes()) {
-        draw::TreeNode drawn;
-        if (node.parent != trace::SearchTree::none) drawn.parent = node.parent;
-        drawn.label = label_of(node, words);
-        tree.nodes.push_back(std::move(drawn));
-    }
-    std::string text;
-    for (const draw::TreeLine& line : draw::tree_lines(tree, console.columns(), console.boxes()))
-        text += "  " + line.branches + tree.nodes[line.node].label + '\n';
-    return {text, search.node_count(), search.conflicts()};
-}
-
 std::optional<trace::ImplicationGraph> first_conflict(const LectureRun& run) {
     trace::ConflictFinder finder(1);
     for (std::size_t index = 0; index < run.events.size() && !finder.done(); ++index) finder.observe(run.events[index]);
     if (!finder.found()) return std::nullopt;
     return finder.graph();
-}
-
-std::string graph_text(const trace::ImplicationGraph& graph, const LectureWords& words) {
-    std::string text;
-    std::map<std::uint32_t, std::string> levels;
-    for (const trace::ImplicationGraph::Node& node : graph.nodes) {
-        std::string& lines = levels[node.level];
-        std::vector<Literal> causes;
-        for (const std::uint32_t cause : node.causes) causes.push_back(graph.nodes[cause].literal);
-        lines += "    ";
-        lines += node.how == Kind::propagation ? language::text("lecture.graph_reason", words.literal(node.literal),
-                                                                words.literals(causes), node.reason)
-                                               : language::text("lecture.graph_decision", words.literal(node.literal));
-        lines += '\n';
-    }
-    for (const auto& [level, lines] : levels)
-        text += "  " + language::text("lecture.graph_level", level) + '\n' + lines;
-    std::vector<Literal> causes;
-    for (const std::uint32_t cause : graph.causes) causes.push_back(graph.nodes[cause].literal);
-    return text + "    " + language::text("lecture.graph_conflict", words.literals(causes), graph.clause) + '\n';
 }
 
 std::vector<std::size_t> core_of(const cnf::ClauseList& clauses) {
@@ -304,11 +195,6 @@ LectureProof proof_of(const cnf::ClauseList& clauses) {
         ++result.lines;
     }
     return result;
-}
-
-std::string proof_words(const LectureProof& proof) {
-    return proof.holds ? language::text("lecture.proof", proof.lines, proof.added)
-                       : language::text("lecture.proof_wrong");
 }
 
 }  // namespace satdoku::insight

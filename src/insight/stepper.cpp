@@ -77,7 +77,7 @@ void require_free(const trace::Replay& replay, cnf::Literal literal) {
     const trace::Assigned* const present = replay.find(literal.variable());
     if (present == nullptr) return;
     const bool is_true = present->literal == literal;
-    const std::string number = std::to_string(literal.dimacs());
+    const std::string number = literal_text(literal);
     const std::string level = std::to_string(present->level);
     if (present->how == Kind::propagation && present->reason != 0)
         throw core::Error(is_true ? "stepper.follows" : "stepper.is_refuted",
@@ -171,7 +171,7 @@ Arrival Stepper::ask_what_if(WhatIf what_if, const Interrupted& interrupted) {
     if (arrival != Arrival::there || event->literal != what_if.literal || event->word != "decision") {
         const bool too_late = asked.came_too_late(what_if.literal) || asked.replay().value(what_if.literal) != 0;
         what_ifs_.pop_back();
-        const std::string number = std::to_string(what_if.literal.dimacs());
+        const std::string number = literal_text(what_if.literal);
         throw core::Error(too_late ? "stepper.comes_too_late" : "stepper.not_in_search", {number});
     }
     asked.settle_what_if(asked.position());

@@ -61,18 +61,19 @@ std::size_t ConflictAnalysis::open() const {
 
 std::string ConflictAnalysis::step_words() const {
     const trace::AnalysisStep& now = step();
-    const auto literal = now.literal.dimacs();
+    const auto literal = literal_text(now.literal);
     switch (now.what) {
         case Small::falsified: return language::text("stepper.analysis_start", clause_text(now.number, reason()));
         case Small::chosen:
-            return language::text("stepper.analysis_chosen", literal, level_of(now.literal), (~now.literal).dimacs());
+            return language::text("stepper.analysis_chosen", literal, level_of(now.literal),
+                                  literal_text(~now.literal));
         case Small::reason:
             return language::text("stepper.analysis_reason", literal, clause_text(now.number, reason()));
         case Small::resolvent:
             return language::text("stepper.analysis_resolvent", literal, wording::clause_name(now.number), open(),
                                   graph_.level);
         case Small::cut:
-            return language::text("stepper.analysis_cut", literal, level_of(now.literal), (~now.literal).dimacs());
+            return language::text("stepper.analysis_cut", literal, level_of(now.literal), literal_text(~now.literal));
         case Small::brought_in: return language::text("stepper.analysis_brought_in", literal);
         case Small::minimized:
             return language::text("stepper.analysis_minimized", literal, clause_text(now.number, reason()));
@@ -104,7 +105,7 @@ std::string ConflictAnalysis::clause_words() const {
         if (const std::uint32_t level = level_of(literal); level == graph_.level) {
             of_level.push_back(literal);
         } else {
-            core::append_item(others, " ", std::to_string(literal.dimacs()) + '@' + std::to_string(level));
+            core::append_item(others, " ", literal_text(literal) + '@' + std::to_string(level));
         }
     }
     if (clause_.empty()) return language::text("conflict.empty");
@@ -132,7 +133,7 @@ std::vector<std::string> ConflictAnalysis::resolutions(std::size_t most) const {
         clause.resolve(graph_, graph_.steps[at]);
         if (at + most < last) continue;
         lines.push_back(
-            language::text("stepper.analysis_row", at + 1, node.literal.dimacs(), node.reason, text_of(clause)));
+            language::text("stepper.analysis_row", at + 1, literal_text(node.literal), node.reason, text_of(clause)));
     }
     return lines;
 }

@@ -136,12 +136,13 @@ struct Numbers {
 
 std::string restart_words(const trace::Replay& replay, const Event& event) {
     const auto trail = replay.trail();
-    std::vector<std::int32_t> decisions;
+    std::vector<std::string> decisions;
     std::size_t lost = 0;
     for (const trace::Assigned& one : trail) {
         if (one.level <= event.level) continue;
         ++lost;
-        if (one.how == Kind::decision && decisions.size() < most_numbers) decisions.push_back(one.literal.dimacs());
+        if (one.how == Kind::decision && decisions.size() < most_numbers)
+            decisions.push_back(literal_text(one.literal));
     }
     if (lost == 0) return language::text("stepper.changed_nothing");
     return language::text("stepper.changed_restart", event.level + 1, replay.level(), lost,
@@ -149,7 +150,7 @@ std::string restart_words(const trace::Replay& replay, const Event& event) {
 }
 
 /// The removed clauses come directly before the reduction.
-std::string reduction_words(const StepperRun& run, const trace::Replay& replay) {
+std::string reduction_words(const StepperRun& run) {
     Numbers removed;
     std::size_t shortest = ~std::size_t{0};
     std::size_t longest = 0;
@@ -161,14 +162,14 @@ std::string reduction_words(const StepperRun& run, const trace::Replay& replay) 
         longest = std::max(longest, event->literals.size());
     }
     if (removed.count == 0) return language::text("stepper.changed_nothing");
-    return language::text("stepper.changed_reduction", removed.text(), shortest, longest, replay.counts().kept);
+    return language::text("stepper.changed_reduction", removed.text(), shortest, longest);
 }
 
 /// Everything between the beginning and the end of the pass.
 std::string pass_words(const StepperRun& run) {
     Numbers added;
     Numbers removed;
-    std::vector<std::int32_t> literals;
+    std::vector<std::string> literals;
     std::size_t found = 0;
     for (std::uint64_t number = run.position() - 1; number > 0; --number) {
         const auto event = run.event(number);
@@ -187,7 +188,8 @@ std::string pass_words(const StepperRun& run) {
         }
         if (event->kind == Kind::added) added.add(event->clause);
         if (event->kind == Kind::removed) removed.add(event->clause);
-        if (event->kind == Kind::propagation && ++found <= most_numbers) literals.push_back(event->literal.dimacs());
+        if (event->kind == Kind::propagation && ++found <= most_numbers)
+            literals.push_back(literal_text(event->literal));
     }
     return {};
 }
@@ -231,7 +233,7 @@ std::string change_words(const Stepper& stepper) {
     const auto event = run.event(run.position());
     if (!event) return {};
     if (event->kind == Kind::restart) return restart_words(run.replay(), *event);
-    if (event->kind == Kind::reduction) return reduction_words(run, run.replay());
+    if (event->kind == Kind::reduction) return reduction_words(run);
     if (event->kind == Kind::simplification && event->word.empty()) return pass_words(run);
     return {};
 }
@@ -247,11 +249,11 @@ std::string queue_words(const Stepper& stepper) {
     const auto front = front_of_queue(run);
     const auto trail = run.replay().trail();
     if (!front || *front >= trail.size()) return {};
-    std::vector<std::int32_t> waiting;
+    std::vector<std::string> waiting;
     for (const trace::Assigned& one :
          trail.subspan(*front + 1).first(std::min(most_numbers, trail.size() - *front - 1)))
-        waiting.push_back(one.literal.dimacs());
-    const std::string now = std::to_string(trail[*front].literal.dimacs());
+        waiting.push_back(literal_text(one.literal));
+    const std::string now = literal_text(trail[*front].literal);
     if (waiting.empty()) return language::text("stepper.queue_last", now);
     const bool stopped = event->kind == Kind::conflict;
     return language::text(stopped ? "stepper.queue_stopped" : "stepper.queue", now,

@@ -150,7 +150,7 @@ std::string mark_of(const Implied& one, const ConflictAnalysis* analysis) {
 
 std::string label_of(const Implied& one, const ConflictAnalysis* analysis) {
     if (!one.literal) return language::text("stepper.graph_conflict", one.clause);
-    std::string text = std::to_string(one.literal->dimacs());
+    std::string text = literal_text(*one.literal);
     if (one.decided) return '[' + text + ']' + mark_of(one, analysis);
     if (one.clause != 0) text += '(' + std::to_string(one.clause) + ')';
     return text + mark_of(one, analysis);
@@ -161,10 +161,10 @@ void append_others(std::string& line, const std::vector<cnf::Literal>& others, s
     constexpr std::string_view more = " ...";
     std::string text;
     for (const cnf::Literal other : others) {
-        const std::string next = (text.empty() ? " & " : " ") + std::to_string(other.dimacs());
+        const std::string next = (text.empty() ? " & " : " ") + literal_text(other);
         const bool is_last = &other == &others.back();
-        const std::size_t room = columns - std::min(columns, ui::display_width(line) + text.size());
-        if (next.size() + (is_last ? 0 : more.size()) > room) {
+        const std::size_t room = columns - std::min(columns, ui::display_width(line) + ui::display_width(text));
+        if (ui::display_width(next) + (is_last ? 0 : more.size()) > room) {
             if (more.size() <= room) text += more;
             break;
         }

@@ -49,7 +49,7 @@ StepperQuestion ask_implied(const Stepper& stepper, const solve::Event& next) {
     mix(open, stepper);
     StepperQuestion question{language::text("explore.page.quiz.implied"), {}, {}};
     for (const cnf::Literal literal : open)
-        question.choices.push_back({std::to_string(literal.dimacs()), implied.contains(literal)});
+        question.choices.push_back({literal_text(literal), implied.contains(literal)});
     return question;
 }
 
@@ -69,8 +69,8 @@ std::optional<StepperQuestion> ask_point(const Stepper& stepper) {
     mix(literals, stepper);
     StepperQuestion question{language::text("explore.page.quiz.uip", point.level), {}, {}};
     for (const cnf::Literal literal : literals)
-        question.choices.push_back({std::to_string(literal.dimacs()), literal == point.literal});
-    question.answer = std::to_string(point.literal.dimacs());
+        question.choices.push_back({literal_text(literal), literal == point.literal});
+    question.answer = literal_text(point.literal);
     return question;
 }
 

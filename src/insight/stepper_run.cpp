@@ -24,6 +24,11 @@ constexpr std::array<std::pair<std::string_view, What>, 9> breakpoints = {{
     {"learned", What::lemma},
 }};
 
+std::function<std::string(cnf::Literal)>& present_names() {
+    static std::function<std::string(cnf::Literal)> names;
+    return names;
+}
+
 bool uses(const Event& event, std::uint64_t clause, const trace::Replay& after) {
     if (event.kind == Kind::propagation || event.kind == Kind::conflict) return event.clause == clause;
     if (event.kind != Kind::learned) return false;
@@ -42,6 +47,15 @@ bool is_deleted(const Event& event, std::uint64_t clause) {
 }
 
 }  // namespace
+
+std::string literal_text(cnf::Literal literal) {
+    const std::string name = present_names() ? present_names()(literal) : std::string();
+    return name.empty() ? std::to_string(literal.dimacs()) : name;
+}
+
+NamedMeanwhile::NamedMeanwhile(std::function<std::string(cnf::Literal)> names)
+    : before_(std::exchange(present_names(), std::move(names))) {}
+NamedMeanwhile::~NamedMeanwhile() { present_names() = std::move(before_); }
 
 bool StepperStop::holds(const Event& event, const trace::Replay& after) const {
     switch (what) {
@@ -89,7 +103,7 @@ StepperStop parse_breakpoint(const std::string& text, std::uint32_t variables, c
 std::string breakpoint_text(const StepperStop& stop) {
     const auto known = std::ranges::find_if(breakpoints, [&](const auto& one) { return one.second == stop.what; });
     return std::string(known->first) + ' ' +
-           (stop.what == What::literal ? std::to_string(stop.literal.dimacs()) : std::to_string(stop.number));
+           (stop.what == What::literal ? literal_text(stop.literal) : std::to_string(stop.number));
 }
 
 /// Receives the events of one run of the engine, from the first one on.

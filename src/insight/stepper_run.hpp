@@ -19,6 +19,22 @@
 
 namespace satdoku::insight {
 
+/// The name of the literal, if the search on view has names; otherwise its number.
+std::string literal_text(cnf::Literal literal);
+
+/// Sets the names until the end of its life: one search is on view at a time.
+class NamedMeanwhile {
+  public:
+    /// @param names  empty: numbers. It returns an empty text for a literal without a name.
+    explicit NamedMeanwhile(std::function<std::string(cnf::Literal)> names);
+    NamedMeanwhile(const NamedMeanwhile&) = delete;
+    NamedMeanwhile& operator=(const NamedMeanwhile&) = delete;
+    ~NamedMeanwhile();
+
+  private:
+    std::function<std::string(cnf::Literal)> before_;
+};
+
 /// A condition that ends a walk.
 struct StepperStop {
     enum class What {

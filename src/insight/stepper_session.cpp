@@ -71,7 +71,13 @@ std::span<const StepperSession::Command> StepperSession::commands() {
     constexpr Act decide = [](Session& session, Text rest, Stop stop) {
         const auto literal = solving::parse_literal(rest, session.stepper_.formula().variable_count(), session.names_);
         session.leave_details();
-        return Answer{Then::show, arrival_words(session.stepper_.decide(literal, stop))};
+        const trace::Counts before = session.stepper_.replay().counts();
+        std::string message = arrival_words(session.stepper_.decide(literal, stop));
+        const trace::Counts& now = session.stepper_.replay().counts();
+        if (message.empty() && now.events > before.events + 1)
+            message = language::text("stepper.played", before.events + 1, now.events - 1,
+                                     now.propagations - before.propagations, now.conflicts - before.conflicts);
+        return Answer{Then::show, message};
     };
     constexpr Act flip = [](Session& session, Text, Stop stop) {
         session.leave_details();
@@ -183,7 +189,7 @@ std::optional<StepperSession::KeyLine> StepperSession::line_of_key(std::string_v
 
 StepperSession::StepperSession(Stepper& stepper, std::string title, wording::ClauseWords words,
                                solving::LiteralNames names)
-    : stepper_(stepper), names_(std::move(names)) {
+    : stepper_(stepper), names_(std::move(names)), named_(words.literal) {
     view_.title = std::move(title);
     view_.words = std::move(words);
     if (stepper.formula().size() <= most_clauses_at_first) {

@@ -25,7 +25,7 @@ class StepperSession {
     /// Begins at the start of the search. The clauses of very large formulas are not shown at first.
     /// @param stepper  must outlive this object
     /// @param title    of the view
-    /// @param words    the meanings of literals and clauses, if known
+    /// @param words    the meanings of literals and clauses, if known; literals are shown by them
     /// @param names    of literals in typed lines
     StepperSession(Stepper& stepper, std::string title, wording::ClauseWords words = {},
                    solving::LiteralNames names = {});
@@ -84,6 +84,7 @@ class StepperSession {
     Stepper& stepper_;
     StepperView view_;
     solving::LiteralNames names_;
+    NamedMeanwhile named_;
     std::vector<StepperStop> breakpoints_;
     bool asks_ = false;
     std::optional<StepperQuestion> question_;  ///< that waits for its answer

@@ -10,7 +10,7 @@ using Lines = std::vector<std::string>;
 using Kind = solve::Event::Kind;
 
 std::string assigned_text(const ui::Console& console, const trace::Assigned& assigned, bool latest) {
-    std::string text = std::to_string(assigned.literal.dimacs());
+    std::string text = literal_text(assigned.literal);
     ui::Style style = latest ? ui::Style::hint : ui::Style::plain;
     if (assigned.how == Kind::decision) {
         text = '[' + text + ']';

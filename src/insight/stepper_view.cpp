@@ -36,14 +36,17 @@ ui::Style style_of(const std::optional<solve::Event>& event) {
 
 std::string title_of(const Stepper& stepper, const StepperView& view) {
     const StepperRun& run = stepper.run();
-    std::string title = view.title + "  ";
-    title += run.total() ? language::text("stepper.place_of", run.position(), *run.total(), run.replay().level())
-                         : language::text("stepper.place", run.position(), run.replay().level());
-    if (!stepper.asks_what_if()) return title;
-    const std::string all = core::join(run.what_ifs(), ", ", [](const WhatIf& one) {
-        return language::text("stepper.what_if_at", one.literal.dimacs(), one.position + 1);
-    });
-    return title + "  " + language::text("stepper.what_if", all);
+    // A long name at the end pushes nothing off the screen.
+    std::string title = run.total()
+                            ? language::text("stepper.place_of", run.position(), *run.total(), run.replay().level())
+                            : language::text("stepper.place", run.position(), run.replay().level());
+    if (stepper.asks_what_if()) {
+        const std::string all = core::join(run.what_ifs(), ", ", [](const WhatIf& one) {
+            return language::text("stepper.what_if_at", literal_text(one.literal), one.position + 1);
+        });
+        title += "  " + language::text("stepper.what_if", all);
+    }
+    return title + "  " + view.title;
 }
 
 std::string counts_of(const Stepper& stepper) {
@@ -90,7 +93,7 @@ Lines events_of(const Stepper& stepper, const StepperView& view, const Sentences
     add("stepper.why", why_next);
     if (!view.keeps_next) add("stepper.queued", queue_words(stepper));
     if (view.watches) add("stepper.visited", visit_words(run.visits(position)));
-    if (!view.words) return lines;
+    if (!view.words.picture) return lines;  // names are in the sentences already
     if (position > 0) add("stepper.done_means", meaning_words(stepper, position, view.words));
     if (!view.keeps_next) add("stepper.next_means", meaning_words(stepper, position + 1, view.words));
     return lines;
@@ -104,7 +107,7 @@ Lines analysis_of(const ConflictAnalysis& analysis, const Stepper& stepper, cons
                                         analysis.place() + 1, analysis.size(), analysis.step_words()));
     if (code) sentences.add(lines, language::text("stepper.code", code_words(stepper, &analysis)));
     sentences.add(lines, language::text("stepper.analysis_clause", analysis.clause_words()), ui::Style::heading);
-    if (view.words && !analysis.reason().empty())
+    if (view.words.picture && !analysis.reason().empty())
         sentences.add(lines, language::text("stepper.done_means", view.words.clause(analysis.reason())));
     return lines;
 }
@@ -164,7 +167,7 @@ std::string clause_text(const ui::Console& console, const trace::Replay& replay,
     for (const cnf::Literal literal : literals) {
         if (++shown > most) break;
         const int value = replay.value(literal);
-        std::string one = std::to_string(literal.dimacs());
+        std::string one = literal_text(literal);
         if (value < 0) one = '(' + one + ')';
         if (value > 0) one.insert(0, 1, '*');
         const ui::Style look = clause.state == ClauseState::empty  ? ui::Style::bad
@@ -182,8 +185,7 @@ std::string clause_text(const ui::Console& console, const trace::Replay& replay,
 /// The remaining literals of a clause, from its row in the linked formula.
 std::string left_text(const Stepper& stepper, const NearClause& clause) {
     std::string text = clause_head(clause);
-    for (const cnf::Literal literal : stepper.left().clause_at(clause.number))
-        text += ' ' + std::to_string(literal.dimacs());
+    for (const cnf::Literal literal : stepper.left().clause_at(clause.number)) text += ' ' + literal_text(literal);
     return text;
 }
 

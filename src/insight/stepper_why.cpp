@@ -38,8 +38,7 @@ class Reasons {
         constexpr std::size_t deepest = 12;
         causes_.clear();
         const trace::Assigned& now = *replay_.find(literal.variable());
-        std::string name = std::to_string(literal.dimacs());
-        if (const std::string said = words_ ? words_.literal(literal) : ""; !said.empty()) name += " (" + said + ')';
+        const std::string name = literal_text(literal);
         std::string line;
         if (now.how == Kind::decision) {
             line = language::text(now.flip ? "stepper.why_flip" : "stepper.why_decision", name, now.level);
@@ -55,7 +54,7 @@ class Reasons {
             }
             line = language::text("stepper.why_implied", name, now.level, wording::clause_name(now.reason),
                                   literals_text(reason));
-            if (words_) line = language::text("stepper.since", line, words_.clause(reason));
+            if (words_.picture) line = language::text("stepper.since", line, words_.clause(reason));
         }
         lines_.push_back(std::string(2 * std::min(depth, deepest), ' ') + line);
     }
@@ -135,7 +134,7 @@ class History {
                 report("  " + language::text("stepper.and_more", event.resolved.size() - most));
                 break;
             }
-            report("  " + language::text("stepper.history_step", shown, literal.dimacs(),
+            report("  " + language::text("stepper.history_step", shown, literal_text(literal),
                                          wording::clause_name(reasons_[literal.variable()])));
         }
     }
@@ -155,9 +154,9 @@ class History {
 
 Lines why_literal(const Stepper& stepper, cnf::Literal literal, const wording::ClauseWords& words) {
     const int value = stepper.replay().value(literal);
-    if (value == 0) return {language::text("stepper.why_open", literal.dimacs())};
+    if (value == 0) return {language::text("stepper.why_open", literal_text(literal))};
     Lines lines;
-    if (value < 0) lines.push_back(language::text("stepper.why_false", literal.dimacs(), (~literal).dimacs()));
+    if (value < 0) lines.push_back(language::text("stepper.why_false", literal_text(literal), literal_text(~literal)));
     const Lines reasons = Reasons(stepper.replay(), words).of(value < 0 ? ~literal : literal);
     lines.insert(lines.end(), reasons.begin(), reasons.end());
     return lines;
@@ -170,7 +169,7 @@ Lines why_clause(const Stepper& stepper, std::uint64_t number, const wording::Cl
     const bool is_of_formula = number >= 1 && number <= stepper.formula().size();
     if (literals.empty() && !is_of_formula) throw core::Error("stepper.no_clause", {std::to_string(number)});
     Lines lines{wording::clause_name(number) + ": " + literals_text(literals)};
-    if (words) lines.push_back(words.clause(literals));
+    if (words.picture) lines.push_back(words.clause(literals));
     History history(number);
     const std::uint64_t here = stepper.run().position();
     const bool whole = stepper.run().go_through(

@@ -35,7 +35,7 @@ std::string scores_text(const StepperRun::Scores& scores) {
     constexpr int whole = 17;  // stamps are integers
     const int digits = scores.heuristic == "vmtf" ? whole : distinguishing_digits(scores.list);
     return core::join(scores.list, ", ", [&](const solve::Score& score) {
-        return std::to_string(score.literal.dimacs()) + ": " + number_text(score.value, digits);
+        return literal_text(score.literal) + ": " + number_text(score.value, digits);
     });
 }
 
@@ -44,14 +44,14 @@ std::string clause_name(const Event& event) {
 }
 
 std::string decision_words(const Event& event) {
-    const auto number = event.literal.dimacs();
+    const auto number = literal_text(event.literal);
     if (event.word == "assumption") return language::text("stepper.assumption", number, event.level);
-    if (event.word == "flip") return language::text("stepper.flip", (~event.literal).dimacs(), number, event.level);
+    if (event.word == "flip") return language::text("stepper.flip", literal_text(~event.literal), number, event.level);
     return language::text("stepper.decision", number, event.level);
 }
 
 std::string propagation_words(const Event& event) {
-    const auto number = event.literal.dimacs();
+    const auto number = literal_text(event.literal);
     if (event.literals.size() == 1 && event.clause != 0) return language::text("stepper.unit", event.clause, number);
     if (event.literals.empty()) return language::text("stepper.implied", number, event.level);
     return language::text("stepper.propagation", number, clause_name(event));
@@ -59,7 +59,7 @@ std::string propagation_words(const Event& event) {
 
 std::string conflict_words(const Event& event) {
     if (event.clause == 0 && event.literals.size() == 1)
-        return language::text("stepper.assumption_is_false", event.literals[0].dimacs());
+        return language::text("stepper.assumption_is_false", literal_text(event.literals[0]));
     if (event.literals.empty()) return language::text("stepper.empty", event.clause);
     return language::text("stepper.conflict", clause_name(event), event.level);
 }
@@ -67,7 +67,7 @@ std::string conflict_words(const Event& event) {
 std::string learned_words(const Event& event) {
     if (event.literals.empty()) return language::text("stepper.learned_empty");
     const std::string literals = literals_text(event.literals);
-    return language::text("stepper.learned", event.clause, literals, event.level, event.literals[0].dimacs());
+    return language::text("stepper.learned", event.clause, literals, event.level, literal_text(event.literals[0]));
 }
 
 /// The decision that opened the level above `level`; nothing if it has left the trail.
@@ -84,12 +84,12 @@ std::string backtrack_words(const Stepper& stepper, std::uint64_t number, const 
     if (stepper.request().engine == "dpll") {
         const auto next = stepper.run().event(number + 1);
         if (next && next->kind == Kind::decision && next->word == "flip") {
-            return language::text("stepper.branch_failed", (~next->literal).dimacs(), event.level,
-                                  next->literal.dimacs());
+            return language::text("stepper.branch_failed", literal_text(~next->literal), event.level,
+                                  literal_text(next->literal));
         }
         const auto decision = decision_above(replay, event.level);
         if (!decision) return language::text("stepper.both_failed", event.level);
-        return language::text("stepper.both_branches_failed", decision->variable().index() + 1, event.level);
+        return language::text("stepper.both_branches_failed", literal_text({decision->variable(), false}), event.level);
     }
     const auto trail = replay.trail();
     const auto lost = std::ranges::count_if(trail, [&](const trace::Assigned& one) { return one.level > event.level; });
@@ -141,8 +141,7 @@ std::string end_words(const Stepper& stepper, const Event& event) {
 
 std::string literals_text(std::span<const cnf::Literal> literals) {
     constexpr std::size_t most = 16;
-    std::string text = core::join(literals.first(std::min(most, literals.size())), " ",
-                                  [](cnf::Literal literal) { return literal.dimacs(); });
+    std::string text = core::join(literals.first(std::min(most, literals.size())), " ", literal_text);
     if (literals.size() > most) text += language::text("stepper.and_more", literals.size() - most);
     return text;
 }
@@ -150,14 +149,14 @@ std::string literals_text(std::span<const cnf::Literal> literals) {
 std::string visit_words(std::span<const solve::Event> visits) {
     constexpr std::size_t most = 12;
     std::string text = core::join(visits.first(std::min(most, visits.size())), ", ", [](const Event& visit) {
-        const auto number = [&](std::size_t at) { return visit.literals[at].dimacs(); };
+        const auto number = [&](std::size_t at) { return literal_text(visit.literals[at]); };
         if (visit.literals.size() < 2) {
             if (visit.word == "satisfied") return language::text("stepper.visit_out", visit.clause);
             return language::text(visit.word == "restored" ? "stepper.visit_restored" : "stepper.visit_counter",
                                   visit.clause, visit.count);
         }
         if (visit.word == "moved")
-            return language::text("stepper.visit_moved", visit.clause, visit.literal.dimacs(), number(1));
+            return language::text("stepper.visit_moved", visit.clause, literal_text(visit.literal), number(1));
         if (visit.word == "attached")
             return language::text("stepper.visit_attached", visit.clause, number(0), number(1));
         if (visit.word == "unit") return language::text("stepper.visit_unit", visit.clause, number(0));
@@ -177,7 +176,7 @@ std::string event_words(const Stepper& stepper, std::uint64_t number) {
         case Kind::decision: return decision_words(*event);
         case Kind::propagation: return propagation_words(*event);
         case Kind::pure_literal:
-            return language::text("stepper.pure", event->literal.dimacs(), (~event->literal).dimacs());
+            return language::text("stepper.pure", literal_text(event->literal), literal_text(~event->literal));
         case Kind::conflict: return conflict_words(*event);
         case Kind::learned: return learned_words(*event);
         case Kind::backtrack: return backtrack_words(stepper, number, *event);
@@ -231,13 +230,9 @@ std::string choice_words(const Stepper& stepper, std::uint64_t number) {
 std::string meaning_words(const Stepper& stepper, std::uint64_t number, const wording::ClauseWords& words) {
     const auto event = stepper.run().event(number);
     if (!event) return {};
-    const std::string said = words.literal(event->literal);
     switch (event->kind) {
-        case Kind::decision:
-        case Kind::pure_literal: return said;
         case Kind::propagation:
-            return language::text("stepper.since", said.empty() ? std::to_string(event->literal.dimacs()) : said,
-                                  words.clause(event->literals));
+            return language::text("stepper.since", literal_text(event->literal), words.clause(event->literals));
         case Kind::conflict:
         case Kind::learned: return words.clause(event->literals);
         default: return {};

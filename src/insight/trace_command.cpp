@@ -1,11 +1,13 @@
-// satdoku trace FILE: the stream of events as JSON lines. Lines are written during the search, so that memory is
-// bounded.
+// satdoku trace FILE: the stream of events as JSON lines, or as sentences. Lines are written during the search, so that
+// memory is bounded.
+#include "stepper_view.hpp"
 #include "subject.hpp"
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/trace/json_lines.hpp>
+#include <algorithm>
 
 namespace satdoku::insight {
 namespace {
@@ -29,6 +31,33 @@ void choose_events(const frame::Arguments& arguments, trace::Header& header) {
     if (arguments.has("watches")) header.kinds |= solve::only(solve::Event::Kind::watch);
 }
 
+/// Writes the events as the stepper puts them, each with its number and indented by its level.
+void write_sentences(Subject& subject, const solving::SolveRequest& request, const trace::Header& header,
+                     frame::Output& results) {
+    const NamedMeanwhile named(subject.words().literal);
+    const Stepper::Interrupted interrupted = [] { return frame::caught_signal() != 0; };
+    Stepper stepper(subject.formula(), request);
+    const StepperRun& run = stepper.run();
+    stepper.show_watches((header.kinds & solve::only(solve::Event::Kind::watch)) != 0, interrupted);
+    stepper.go_to(0, interrupted);
+    for (std::uint64_t number = 1; number <= header.to && run.event(number) && !interrupted(); ++number) {
+        const solve::Event event = *run.event(number);
+        const std::string visits = visit_words(run.visits(number));
+        const std::string sentence = event_words(stepper, number);
+        const std::string why =
+            (header.kinds & solve::only(solve::Event::Kind::scores)) != 0 ? choice_words(stepper, number) : "";
+        const std::string indent(6 + 2 * std::max(run.replay().level(), event.level), ' ');
+        if (stepper.forward({{{StepperStop::What::event}}, {}}, interrupted) == Arrival::interrupted) return;
+        if (number < header.from || (header.kinds & solve::only(event.kind)) == 0) continue;
+        if (!visits.empty()) results.list(indent + language::text("stepper.visited", visits) + '\n');
+        const std::string count = std::to_string(number) + '.';
+        results.list(count + indent.substr(std::min(count.size(), indent.size() - 1)) + sentence + '\n');
+        if (!why.empty()) results.list(indent + language::text("stepper.why", why) + '\n');
+        if (const std::string changed = change_words(stepper); !changed.empty())
+            results.list(indent + language::text("stepper.changed", changed) + '\n');
+    }
+}
+
 int run_trace(frame::Context& context, const frame::Arguments& arguments) {
     ui::Console& console = context.console;
     const solving::SolveRequest chosen = solving::solve_request(arguments);
@@ -43,6 +72,12 @@ int run_trace(frame::Context& context, const frame::Arguments& arguments) {
     header.from = wanted.from;
     header.to = wanted.to;
     frame::Output results(console, arguments);
+    if (arguments.has("sentences")) {
+        if (subject->is_trace()) throw core::Error("usage.only_for_formula", {"--sentences", arguments.operands[0]});
+        write_sentences(*subject, request, header, results);
+        results.commit();
+        return frame::exit_done;
+    }
     trace::Writer writer(header, [&](std::string_view lines) { results.write(lines); });
     const auto prepare = [&](solve::Engine& engine) {
         if (!context.quiet && arguments.has("output")) solving::show_progress(engine, console);
@@ -70,7 +105,8 @@ frame::Command trace_command() {
                   {.name = "event", .old_name = "only", .value = frame::Value::list, .placeholder = "KIND,..."},
                   {.name = "scores"},
                   {.name = "watches"},
-                  frame::output_option(frame::contents::json)},
+                  {.name = "sentences"},
+                  frame::output_option(frame::contents::json | frame::contents::text)},
                  solving::solve_options(),
                  {decide_option()},
                  subject_options()}),

@@ -18,17 +18,28 @@ std::uint64_t size_of(const Sample& sample, const frame::Arguments& arguments) {
     return *asked;
 }
 
+/// Writes the known short proof of a sample.
+void write_proof(const Sample& sample, std::uint64_t size, const std::string& path) {
+    constexpr std::uint64_t largest = 40;  // half a million lines more for each further hole
+    if (sample.proof == nullptr || size > largest) throw core::Error("usage.sample_proof", {std::to_string(largest)});
+    core::Output output(path);
+    output.write(sample.proof(size));
+    output.commit();
+}
+
 int run_sample(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.operands.empty()) {
-        for (const char* option : {"size", "seed", "output"})
+        for (const char* option : {"size", "seed", "output", "proof"})
             if (arguments.has(option)) throw core::Error("usage.sample_name", {std::string("--") + option});
         context.console.out() << context.console.fit(samples_table());
         return frame::exit_done;
     }
     const Sample& sample = find_sample(arguments.operands[0]);
     const std::string path = arguments.text("output").value_or("-");
-    const WrittenSample written = write_sample(sample, size_of(sample, arguments),
-                                               arguments.integer("seed").value_or(standard_sample_seed), path);
+    const std::uint64_t size = size_of(sample, arguments);
+    if (const auto proof = arguments.text("proof")) write_proof(sample, size, *proof);
+    const WrittenSample written =
+        write_sample(sample, size, arguments.integer("seed").value_or(standard_sample_seed), path);
     if (!context.quiet && path != "-") {
         context.console.note(
             language::text("status.formula", language::visible(path), written.variables, written.clauses));
@@ -55,7 +66,11 @@ frame::Command sample_command() {
             .words = names(),
             .options = {{.name = "size", .value = frame::Value::integer},
                         {.name = "seed", .value = frame::Value::integer, .standard = standard_seed()},
-                        frame::output_option(frame::contents::formula)},
+                        frame::output_option(frame::contents::formula),
+                        {.name = "proof",
+                         .value = frame::Value::output,
+                         .help_key = "sample.option_proof",
+                         .replaces = frame::contents::proof}},
             .run = run_sample};
 }
 

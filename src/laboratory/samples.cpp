@@ -148,7 +148,7 @@ std::span<const Sample> samples() {
     static constexpr Sample all[] = {
         {"party", 0, 0, 0, true, false, party},
         {"all-signs", 1, 3, 16, false, false, all_signs},
-        {"pigeonhole", 1, 6, 100, false, false, pigeonhole},
+        {"pigeonhole", 1, 6, 100, false, false, pigeonhole, families::pigeonhole_proof},
         {"ordering", 2, 10, 100, false, false, ordering},
         {"parity", 3, 12, 10'000, false, true, parity},
         {"random-3-sat", 3, 100, 1'000'000, either, true, random_three},

@@ -22,6 +22,7 @@ struct Sample {
     std::optional<bool> satisfiable;            ///< nothing if it depends on size or seed
     bool random;                                ///< depends on the seed
     SampleFormula (*make)(core::Random& random, std::uint64_t size);
+    std::string (*proof)(std::size_t size) = nullptr;  ///< a short one, in DRAT, if one is known
 
     bool has_sizes() const { return largest != 0; }
 };

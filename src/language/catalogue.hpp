@@ -15,7 +15,8 @@ Topic help_entries, manual_entries, menu_entries, menu_word_entries;
 // The laboratory: its commands and menus; sample formulas; reports; cores and models; cubes.
 Topic laboratory_entries, sample_entries, report_entries, core_entries, cube_entries;
 // The look inside: traces; search trees and conflicts; the stepper; lectures; pictures of formulas.
-Topic trace_entries, explore_entries, tree_entries, stepper_entries, lecture_entries, exercise_entries, picture_entries;
+Topic trace_entries, explore_entries, tree_entries, stepper_entries, lecture_entries, lecture_tour_entries,
+    exercise_entries, picture_entries;
 // Topics of the help, and examples of commands; the topic that package/news.cmake makes of NEWS.md.
 Topic help_topic_entries, news_entries;
 // The studio: its commands and menus; puzzles printed, converted and explained.

@@ -1083,7 +1083,7 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     $ satdoku sample party -q -o party.cnf
     $ printf 'next 2\nq\n' | satdoku step party.cnf --branching naive > steps.txt
     $ grep -A 4 'event 2 of' steps.txt
-    party.cnf  dpll, naive  event 2 of 5, level 1
+    event 2 of 5, level 1  party.cnf  dpll, naive
     1 decision, 1 propagation, 0 conflicts; 3 of 7 clauses left, 1 unit, 0 empty
     Done: -2 is the only remaining literal of clause 2
     Next: -4 is the only remaining literal of clause 7
@@ -1093,7 +1093,7 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     $ satdoku sample party -q -o party.cnf
     $ printf 'next 2\nq\n' | satdoku step party.cnf --branching naive > steps.txt
     $ grep -A 4 事件.2/ steps.txt
-    party.cnf  dpll、naive  事件 2/5，层 1
+    事件 2/5，层 1  party.cnf  dpll、naive
     决策 1，传播 1，冲突 0；剩余子句 3/7，单元子句 1，空子句 0
     已发生：-2 是子句 2 中唯一剩下的文字
     下一步：-4 是子句 7 中唯一剩下的文字
@@ -1191,12 +1191,12 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     1/6  Which of four friends will come? There are 7 conditions of two literals
     each, and each amounts to two implications. Which ones?
 
-      1:  1 2    Anna or Ben
-      2:  -1 -2  not both Anna and Ben
-      3:  3 4    Clara or David
-      4:  -2 4   if Ben, then David
-      5:  -4 3   if David, then Clara
-      6:  -3 1   if Clara, then Anna
+      1: 1 2
+          Anna or Ben
+      2: -1 -2
+          -Anna or -Ben
+      3: 3 4
+          Clara or David
 )",
          R"(
     $ satdoku lecture two-sat | head -n 11
@@ -1204,13 +1204,13 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
 
     1/6  四位朋友谁会来？共有 7 个条件，各含两个文字，每个相当于两个蕴涵。是哪些？
 
-      1:  1 2    Anna 或 Ben
-      2:  -1 -2  Anna 与 Ben 不能同时成立
-      3:  3 4    Clara 或 David
-      4:  -2 4   若 Ben，则 David
-      5:  -4 3   若 David，则 Clara
-      6:  -3 1   若 Clara，则 Anna
-      7:  -1 -4  Anna 与 David 不能同时成立
+      1: 1 2
+          Anna 或 Ben
+      2: -1 -2
+          -Anna 或 -Ben
+      3: 3 4
+          Clara 或 David
+      4: -2 4
 )"},
         session("command.puzzle_encode.example",
                 R"(

@@ -19,6 +19,11 @@ std::span<const Entry> sample_entries() {
          "{1} 的 --size 应为 {2} 到 {3}，而不是 {4}"},
         {"usage.sample_one_size", "{1} has only one size; --size does not apply", "{1} 只有一个公式，不带 --size"},
 
+        {"usage.sample_proof", "--proof applies to pigeonhole with up to {1} {1|hole|holes}",
+         "--proof 只用于不超过 {1} 个巢的 pigeonhole"},
+        {"sample.option_proof", "also write a short DRAT proof (pigeonhole only)",
+         "另写出一个短的 DRAT 证明（仅 pigeonhole）"},
+
         {"samples.name", "Name", "名称"},
         {"samples.answer", "Answer", "答案"},
         {"samples.what", "Formula", "公式"},

@@ -43,8 +43,7 @@ std::span<const Entry> stepper_entries() {
          "levels {1} to {2} with {3} {3|literal|literals}; decisions {4}; all learned clauses, phases and scores are "
          "kept",
          "第 {1} 至 {2} 层，{3} 个文字；决策 {4}；学习子句、相位和得分都保留"},
-        {"stepper.changed_reduction", "clauses {1}, length {2} to {3}; {4} learned {4|clause|clauses} kept",
-         "子句 {1}，长度 {2} 至 {3}；保留 {4} 个学习子句"},
+        {"stepper.changed_reduction", "clauses {1}, length {2} to {3}", "子句 {1}，长度 {2} 至 {3}"},
         {"stepper.changed_added", "{1} {1|clause|clauses} added: {2}", "加入 {1} 个子句：{2}"},
         {"stepper.changed_removed", "{1} {1|clause|clauses} removed: {2}", "删除 {1} 个子句：{2}"},
         {"stepper.changed_found", "{1} {1|literal|literals} assigned at level 0: {2}", "第 0 层 {1} 个文字被赋值：{2}"},
@@ -216,6 +215,10 @@ std::span<const Entry> stepper_entries() {
         {"stepper.by_hand", "chosen by hand", "手工选定"},
         {"stepper.with_scores", "{1}; scores {2}", "{1}；得分 {2}"},
         {"stepper.with_stamps", "{1}; stamps {2}", "{1}；时间戳 {2}"},
+        {"stepper.played",
+         "Before this decision, events {1} to {2} were run: {3} {3|propagation|propagations}, {4} "
+         "{4|conflict|conflicts}.",
+         "作这个决策之前运行了事件 {1} 至 {2}：{3} 次传播，{4} 次冲突。"},
         {"stepper.at_beginning", "This is the start of the search.", "已到搜索开头。"},
         {"stepper.at_end", "This is the end of the search.", "已到搜索结尾。"},
         {"stepper.interrupted", "Interrupted here.", "已中断：停在此处。"},

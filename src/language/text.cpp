@@ -32,6 +32,7 @@ std::span<const std::span<const Entry>> catalogue() {
         tree_entries(),
         stepper_entries(),
         lecture_entries(),
+        lecture_tour_entries(),
         exercise_entries(),
         picture_entries(),
         studio_entries(),

@@ -54,6 +54,7 @@ std::span<const Entry> trace_entries() {
         {"decide.is_false", "{1} was not decided: it is already false", "{1} 未被决策：它已为假"},
         {"decide.is_gone", "{1} was not decided: its variable has been eliminated", "{1} 未被决策：其变元已被消去"},
         {"decide.left", "the search ended before {1} of the given decisions", "搜索结束时还有 {1} 个给定的决策未用到"},
+        {"option.sentences", "write sentences instead of JSON", "写成句子，而不是 JSON"},
         {"option.watches", "also record each visit of a clause and its watched literals",
          "同时记录每次访问的子句及其监视文字"},
         {"trace.option_formula", "formula of the trace, if not where the trace says",

@@ -40,10 +40,15 @@ Console::Console(ColourChoice colours, Looks looks)
                (colours == ColourChoice::automatic && obeys(Channel::output) && !forbids_colours())),
       boxes_(obeys(Channel::output) && speaks_utf8()) {}
 
+Console::Console(std::ostream& out) : out_(&out), at_end_(true) {}
+
 bool Console::obeys(Channel channel) const { return looks_ == Looks::automatic && obeys_sequences(channel); }
 
-std::ostream& Console::out() const { return stream(Channel::output); }
-std::ostream& Console::err() const { return stream(Channel::error); }
+std::ostream& Console::out() const { return out_ != nullptr ? *out_ : stream(Channel::output); }
+std::ostream& Console::err() const {
+    static std::ostream nowhere(nullptr);
+    return out_ != nullptr ? nowhere : stream(Channel::error);
+}
 
 std::string Console::paint(Style style, std::string_view text) const {
     const std::string_view sequence = sequences[static_cast<std::size_t>(style)];
@@ -56,7 +61,7 @@ void Console::say(std::string_view text) const { out() << wrapped(text, columns(
 void Console::warn(std::string_view text) const { err() << wrapped(text, columns_of(Channel::error) - 1); }
 
 std::string Console::fit(std::string_view lines, std::size_t taken) const {
-    if (!is_terminal(Channel::output)) return std::string(lines);
+    if (out_ != nullptr || !is_terminal(Channel::output)) return std::string(lines);
     return fitted(lines, std::max(columns(), taken + 1) - taken);
 }
 
@@ -68,8 +73,10 @@ void Console::note(std::string_view lines) const {
     }
 }
 
-std::size_t Console::columns() const { return columns_of(Channel::output); }
-std::size_t Console::rows() const { return is_terminal(Channel::output) ? terminal_size().rows : 24; }
+std::size_t Console::columns() const { return out_ != nullptr ? 80 : columns_of(Channel::output); }
+std::size_t Console::rows() const {
+    return out_ == nullptr && is_terminal(Channel::output) ? terminal_size().rows : 24;
+}
 
 std::optional<std::string> Console::ask(std::string_view prompt, const PromptAid& aid) {
     std::optional<std::string> line;

@@ -256,3 +256,28 @@ TEST_CASE("a large formula starts without its clauses, and shows them where aske
     CHECK(out.substr(asked).find("Related clauses") != std::string::npos);
     CHECK_THAT(out.substr(asked), Contains("of 25560 clauses left"));
 }
+
+TEST_CASE("the stepper names the literals of a formula that has names", "[app][step]") {
+    const Folder folder;
+    folder.write("f.cnf", "c 1: sun\nc 2: rain\nc 3: wet\np cnf 4 4\n-1 -2 0\n2 1 0\n-2 3 0\n-3 4 0\n");
+    const std::string out =
+        folder.run("step f.cnf --lines --decide rain", "n\nn\nn\nn\nwhy -sun\nbreak literal -sun\nq\n").out;
+    CHECK_THAT(out, Contains("[rain]") && Contains("-sun(1)") && Contains("wet(3)"));
+    CHECK_THAT(out, Contains("-sun is the only remaining literal of clause 1") && Contains(": -sun (-rain)"));
+    CHECK_THAT(out, Contains("-sun, level 1, by clause 1: -sun -rain") && Contains("literal -sun"));
+    CHECK_THAT(out, !Contains("in words"));
+}
+
+TEST_CASE("the number of the event is on the screen, however long the name of the formula is", "[app][step]") {
+    const Folder folder;
+    const std::string name(200, 'x');
+    folder.write(name + ".cnf", "p cnf 1 1\n1 0\n");
+    CHECK_THAT(folder.run("step " + name + ".cnf --lines", "n\nq\n").out, Contains("event 1 of"));
+}
+
+TEST_CASE("a decision that the engine could only make later reports what it ran before", "[app][step]") {
+    const Folder folder;
+    folder.write("f.cnf", "p cnf 6 4\n-1 2 0\n-2 3 0\n-3 4 0\n5 6 0\n");
+    const std::string out = folder.run("step f.cnf --lines --decide 1", "d\ndecide 5\nd\ndecide 6\nq\n").out;
+    CHECK_THAT(out, Contains("Before this decision, events 3 to 5 were run: 3 propagations, 0 conflicts."));
+}

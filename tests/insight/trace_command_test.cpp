@@ -46,6 +46,32 @@ TEST_CASE("a trace shows a small search event by event", "[app][trace]") {
     CHECK(ended.err.empty());
 }
 
+TEST_CASE("sentences are those of the stepper, with the names of the formula", "[app][trace]") {
+    const Folder folder;
+    folder.write("f.cnf", "c 1: sun\nc 2: rain\np cnf 3 4\n1 2 0\n1 -2 0\n-1 3 0\n-1 -3 0\n");
+    const Ended ended = folder.run("trace f.cnf --branching naive --sentences --to 5");
+    CHECK(ended.code == 0);
+    CHECK(ended.out ==
+          "1.      sun is decided and opens level 1\n"
+          "2.      3 is the only remaining literal of clause 3\n"
+          "3.      all literals of clause 4 are false: conflict at level 1\n"
+          "4.      sun has failed: backtrack to level 0, then try -sun\n"
+          "5.      sun has failed: its second branch -sun opens level 1\n");
+    // A part of them, and what belongs to it.
+    CHECK(folder.run("trace f.cnf --branching naive --sentences --from 5 --to 7 --event decision,conflict").out ==
+          "5.      sun has failed: its second branch -sun opens level 1\n"
+          "7.      all literals of clause 2 are false: conflict at level 1\n");
+    CHECK_THAT(folder.run("trace f.cnf --sentences --watches --scores").out,
+               Contains("Visited before: 1 (watches sun rain)") && Contains("Why:  VMTF"));
+    // Restarts and reductions say what they undo.
+    REQUIRE(folder.run("sample pigeonhole --size 5 -o p.cnf").code == 0);
+    CHECK_THAT(folder.run("trace p.cnf --sentences --event restart").out, Contains("Undone or changed: levels "));
+    REQUIRE(folder.run("trace f.cnf -o t.jsonl").code == 0);
+    CHECK(folder.run("trace t.jsonl --sentences").code == 2);
+    CHECK(folder.run("trace f.cnf --sentences -o s.txt").code == 0);
+    CHECK_THAT(folder.read("s.txt"), Contains("end: the formula is unsatisfiable"));
+}
+
 TEST_CASE("scores are distinguished from the events that are written", "[app][trace]") {
     const Folder folder("f.cnf", traced_formula);
     const std::string command = "trace f.cnf --engine dpll --branching dlis -o t.jsonl";
@@ -208,9 +234,9 @@ TEST_CASE("given decisions are made first, by number or by name, and what cannot
         CHECK(folder.run("conflict f.cnf --decide -a,b,4 --engine " + engine).code == 0);
     }
     CHECK_THAT(folder.run("tree f.cnf --decide -1,2,4 --branching naive").out, Contains("-1") && Contains("conflict"));
-    CHECK_THAT(folder.run("step f.cnf --decide=-a", "d\nq\n").out, Contains("-1 is decided and opens level 1"));
+    CHECK_THAT(folder.run("step f.cnf --decide=-a", "d\nq\n").out, Contains("-a is decided and opens level 1"));
     CHECK_THAT(folder.run("step f.cnf", "decide -a\nbreak literal c\nq\n").out,
-               Contains("WHAT IF -1") && Contains("literal 3"));
+               Contains("WHAT IF -a") && Contains("literal c"));
     CHECK_THAT(folder.run("show f.cnf --literal -- -d").out + folder.run("show f.cnf --literal=-d").out,
                Contains("-4"));
     const Ended wrong = folder.run("trace f.cnf --decide x");
@@ -220,15 +246,14 @@ TEST_CASE("given decisions are made first, by number or by name, and what cannot
     CHECK(folder.run("tree t.jsonl --decide 1").code == 2);
 }
 
-TEST_CASE("names of variables are shown with their numbers wherever a literal can be given", "[app][decide]") {
+TEST_CASE("names of variables are shown wherever a literal can be given", "[app][decide]") {
     const Folder folder("f.cnf",
                         "c 1: rain\nc 2: wet\nc 3: sun\np cnf 5 6\n1 3 0\n-1 4 0\n-1 2 0\n-3 -1 0\n-4 3 0\n4 5 0\n");
     const std::string step =
         folder.run("step f.cnf", "decide rain\nn\nn\nwhy wet\nwhy clause 3\nclauses board\nq\n").out;
-    CHECK_THAT(step, Contains("  in words: rain\n") && Contains("  next, in words: 4, since 4 or -rain\n"));
-    CHECK_THAT(step, Contains("  in words: wet, since wet or -rain\n"));
-    CHECK_THAT(step, Contains("2 (wet), level 1, by clause 3: -1 2, since -rain or wet\n"));
-    CHECK_THAT(step, Contains("clause 3: -1 2\n-rain or wet\n"));
+    CHECK_THAT(step, Contains("rain is decided and opens level 1") &&
+                         Contains("4 is the only remaining literal of clause 2") && !Contains("in words"));
+    CHECK_THAT(step, Contains("wet, level 1, by clause 3: -rain wet\n") && Contains("clause 3: -rain wet\n"));
     for (const std::string engine : {"dpll", "cdcl"}) {
         const std::string options = " f.cnf --decide rain --engine " + engine;
         CHECK_THAT(folder.run("tree" + options).out, Contains("1 rain"));

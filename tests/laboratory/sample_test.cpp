@@ -81,6 +81,23 @@ TEST_CASE("the smallest of a family is a formula, and what is smaller or larger 
     }
 }
 
+TEST_CASE("the short proof of the pigeonhole principle holds, and is polynomial", "[app][sample]") {
+    const Folder folder;
+    for (const int holes : {1, 2, 3, 5, 8}) {
+        const std::string size = std::to_string(holes);
+        REQUIRE(folder.run("sample pigeonhole --size " + size + " -o f.cnf --proof f.drat").code == 0);
+        CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
+        const std::string proof = folder.read("f.drat");
+        CHECK(std::count(proof.begin(), proof.end(), '\n') < 2 * holes * holes * holes * holes);
+        // A shorter list proves nothing.
+        folder.write("f.drat", proof.substr(0, proof.size() / 2));
+        if (holes > 2) CHECK(folder.run("check f.cnf --proof f.drat").code != 0);
+    }
+    CHECK_THAT(folder.run("sample party --proof f.drat").err, Says("usage.sample_proof", {"40"}));
+    CHECK(folder.run("sample pigeonhole --size 41 --proof f.drat").code == 2);
+    CHECK(folder.run("sample --proof f.drat").code == 2);
+}
+
 TEST_CASE("a seed gives the same sample everywhere, another seed another one", "[app][sample]") {
     const Folder folder;
     const std::string first = folder.run("sample random-3-sat --size 10").out;

@@ -28,6 +28,9 @@ std::string style_sheet();
 /// The text for XML and HTML, also for attributes in quotation marks.
 std::string escaped(std::string_view text);
 
+/// "<p>text</p>", escaped, with the lines of the text.
+std::string element(std::string_view tag, std::string_view text);
+
 struct Page {
     std::string title;          ///< a line of text; it is also the heading
     std::string_view language;  ///< as HTML names it: "en", "zh"

@@ -4,6 +4,7 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
+#include <string>
 
 namespace satdoku::families {
 
@@ -22,6 +23,11 @@ cnf::ClauseList all_signs(std::size_t variables);
 
 /// `pigeons` into `holes`, none shared: satisfiable if and only if pigeons <= holes.
 cnf::ClauseList pigeonhole(std::size_t pigeons, std::size_t holes);
+
+/// A DRAT proof, in text, that one pigeon more than holes does not fit: by definitions, of which each round leads one
+/// pigeon and one hole away (Cook, 1976). It has fewer than 2 * holes^4 lines, where resolution alone needs
+/// exponentially many.
+std::string pigeonhole_proof(std::size_t holes);
 
 /// Tseitin's formulas, with Urquhart's choice of graph (1987): each vertex of a random graph may be charged, and the
 /// number of true edges at it must be odd if and only if it is charged. Satisfiable if and only if `charged` is false.

@@ -10,7 +10,7 @@ namespace satdoku::frame {
 Command help_command();
 
 /// A line that stays as it is, two blanks in, if the page is wide enough. A command that is broken can still be copied:
-/// its lines end with a backslash, unless one would be inside quotes.
+/// its lines end with a backslash, and inside quotation marks only after a clause, whose 0 a new line may follow.
 std::string unwrapped(const std::string& line, std::size_t columns);
 
 /// Every setting that --set takes, with its meaning, range and default.

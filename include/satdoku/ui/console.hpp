@@ -39,6 +39,8 @@ struct PromptAid {
 class Console {
   public:
     explicit Console(ColourChoice colours = ColourChoice::automatic, Looks looks = Looks::automatic);
+    /// Writes the results to a stream, as to a pipe, and nothing else anywhere. Answers nothing. @param out  outlives it
+    explicit Console(std::ostream& out);
 
     std::ostream& out() const;  ///< results; throws core::Error if they cannot be written
     std::ostream& err() const;  ///< everything else
@@ -89,14 +91,15 @@ class Console {
     /// Returns true if it is a terminal whose cursor may be moved.
     bool obeys(Channel channel) const;
 
-    Looks looks_;
-    bool interactive_;
-    bool has_screen_;
-    bool progress_;
-    bool colours_;
-    bool boxes_;
+    std::ostream* out_ = nullptr;  ///< of results, if it is not standard output
+    Looks looks_ = Looks::plain;
+    bool interactive_ = false;
+    bool has_screen_ = false;
+    bool progress_ = false;
+    bool colours_ = false;
+    bool boxes_ = false;
     bool progress_shown_ = false;
-    bool at_end_ = false;
+    bool at_end_ = false;  ///< of the input
     bool interrupted_ = false;
     bool after_q_ = false;  ///< q has left a list, and nothing was typed since
     std::map<std::string, std::vector<std::string>, std::less<>> histories_;
