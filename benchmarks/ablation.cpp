@@ -287,7 +287,6 @@ class Ablation {
     std::vector<std::size_t> done_;  ///< for each row its index in rounds_
     std::exception_ptr failure_;
 };
-
 }  // namespace
 
 int main(int count, char** arguments) {

@@ -127,7 +127,6 @@ void measure(const std::vector<Instance>& instances, double limit) {
     }
     if (compared > 0) std::printf("\ngeometric mean of %d ratios: %.1f\n", compared, std::exp(logarithms / compared));
 }
-
 }  // namespace
 
 int main(int count, char** words) {

@@ -111,7 +111,6 @@ std::string cell(const explain::Groups& groups, const Result& result) {
                   result.seconds);
     return text;
 }
-
 }  // namespace
 
 int main(int count, char** words) {

@@ -52,7 +52,6 @@ Run check(const CheckingTask& task, double seconds) {
     run.seconds = std::min(seconds, cpu_seconds() - start);
     return run;
 }
-
 }  // namespace
 
 int main(int count, char** arguments) {

@@ -199,7 +199,6 @@ bool is_refuted(Graphs& graphs) {
 }
 
 #endif
-
 }  // namespace
 
 int main(int count, char** arguments) {

@@ -73,7 +73,6 @@ void compare_with_copying(const Commands& commands, const std::string& format, b
               << written / copied << " times cp\n"
               << std::flush;
 }
-
 }  // namespace
 
 int main() {

@@ -362,7 +362,6 @@ Settings parse(const std::vector<std::string>& arguments) {
     }
     return settings;
 }
-
 }  // namespace
 
 int main(int count, char** arguments) {

@@ -146,7 +146,6 @@ void measure(const std::string& file) {
     std::printf("\nlinked lists: %.1f bytes for each literal\n",
                 static_cast<double>(bytes) / static_cast<double>(std::max<std::uint64_t>(report.literals, 1)));
 }
-
 }  // namespace
 
 int main(int count, char** words) {

@@ -114,7 +114,6 @@ int compete(const Settings& settings, const std::vector<std::string>& files) {
     write_file(settings.svg, benchmarks::cactus_svg(contest));
     return contest.has_wrong_answer() ? 1 : 0;
 }
-
 }  // namespace
 
 int main(int count, char** arguments) {

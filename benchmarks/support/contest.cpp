@@ -55,7 +55,6 @@ double cpu_clock() {
     ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
-
 }  // namespace
 
 std::vector<Solver> rivals_on_path() {

@@ -91,7 +91,6 @@ std::string svg_axes(const Frame& frame) {
     }
     return svg + svg_text((Frame::left + Frame::right) / 2, Frame::bottom + 38, "middle", "instances solved");
 }
-
 }  // namespace
 
 std::string decimal(double value, int digits) {

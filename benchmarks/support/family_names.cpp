@@ -86,7 +86,6 @@ std::string first_word(const std::string& name) {
     }
     return first.empty() ? stem : first;
 }
-
 }  // namespace
 
 FamilyNames::FamilyNames(const std::string& path) {

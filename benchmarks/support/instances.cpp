@@ -54,7 +54,6 @@ std::vector<Member> members() {
     add("sudoku", {3, 4, 5, 6}, [](Random& r, std::size_t n) { return s::sudoku(r, n, n * n * n * n * 55 / 100); });
     return all;
 }
-
 }  // namespace
 
 std::vector<std::string> list_files(const std::vector<std::string>& paths) {

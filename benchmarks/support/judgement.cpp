@@ -94,7 +94,6 @@ std::vector<double> resample(const std::vector<Family>& families) {
     std::sort(means.begin(), means.end());
     return means;
 }
-
 }  // namespace
 
 Judgement judge(std::span<const Sample> samples, std::size_t configuration, unsigned limit) {

@@ -109,7 +109,6 @@ std::string file_cell(const std::vector<const Sample*>& copies, std::size_t conf
     std::string text = std::to_string(solved) + ": " + decimal(std::exp(logarithms / count), 3);
     return text + " (" + decimal(least, 3) + " to " + decimal(greatest, 3) + ')';
 }
-
 }  // namespace
 
 std::string judgement_report(const std::vector<std::string>& names, std::span<const Sample> samples, unsigned limit) {

@@ -83,7 +83,6 @@ std::vector<grid::Board> minimal_puzzles(const grid::Layout& layout, std::uint64
         puzzles.push_back(puzzle::generate(request, *solver, index).givens);
     return puzzles;
 }
-
 }  // namespace
 
 void rate_set(const std::string& name, const std::vector<grid::Board>& puzzles) {

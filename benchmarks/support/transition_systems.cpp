@@ -319,7 +319,6 @@ class Tiles final : public TransitionSystem {
 
     Board start_;
 };
-
 }  // namespace
 
 std::vector<CheckingTask> checking_tasks() {

@@ -388,7 +388,6 @@ class Course {
     std::set<std::size_t> tried_{};  ///< in this visit, or offered as needed
     std::uint64_t seed_ = frame::any_seed();
 };
-
 }  // namespace
 
 void course_menu(frame::Context& context, CourseProgress& progress) { Course(context, progress).run(); }

@@ -44,7 +44,6 @@ CourseProgress parse(const std::string& text) {
     }
     return progress;
 }
-
 }  // namespace
 
 bool is_there(const CourseProgress& progress, std::string_view word) {

@@ -37,7 +37,6 @@ std::vector<std::string_view> files_of(const Step& step, bool written) {
     }
     return files;
 }
-
 }  // namespace
 
 const std::vector<Step>& steps() {

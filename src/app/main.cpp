@@ -64,7 +64,6 @@ frame::Program program() {
         .standard = laboratory::standard_command(),
     };
 }
-
 }  // namespace
 }  // namespace satdoku::app
 

@@ -84,7 +84,6 @@ template <auto open> int open_alone(frame::Context& context, const frame::Argume
     open(context, session, arguments);
     return ui::reading_ended_by() != 0 ? frame::exit_signal + ui::reading_ended_by() : frame::exit_done;
 }
-
 }  // namespace
 
 void run_menus(frame::Context& context, const std::string& file) {

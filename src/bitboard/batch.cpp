@@ -57,7 +57,6 @@ class Batch final : public LaneWork {
     bool stopped_ = false;
     std::size_t taken_ = 0;
 };
-
 }  // namespace
 
 class BatchSolver::Lanes {

@@ -350,6 +350,5 @@ template <typename Lanes> class BoxSearch final : public BoardSearch {
     std::size_t depth_ = 0;
     Grids focus_ = all_grids;  ///< where the search failed last
 };
-
 }  // namespace
 }  // namespace satdoku::bitboard

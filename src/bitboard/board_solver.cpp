@@ -10,7 +10,6 @@ constexpr std::uint64_t forever = ~std::uint64_t{0};
 
 /// The first limit of guesses after which a random search restarts: a bad start can cost more than many new ones.
 constexpr std::uint64_t first_patience = 200;
-
 }  // namespace
 
 class Solver::Search {

@@ -212,7 +212,6 @@ class HouseSearch final : public BoardSearch {
     std::vector<Case> waiting_;
     std::size_t depth_ = 0;
 };
-
 }  // namespace
 
 std::unique_ptr<BoardSearch> make_house_search(const grid::Layout& layout) {

@@ -233,6 +233,5 @@ constexpr Searches searches_on(const char* instructions) {
                 LaneSearch<Many>(structure, memory, work).run();
             }};
 }
-
 }  // namespace
 }  // namespace satdoku::bitboard

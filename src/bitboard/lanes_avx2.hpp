@@ -31,6 +31,5 @@ struct Avx2Lanes : ManyLanes<core::Words16> {
         return reinterpret_cast<Vector>(_mm256_blendv_epi8(low, high, in_high));
     }
 };
-
 }  // namespace
 }  // namespace satdoku::bitboard

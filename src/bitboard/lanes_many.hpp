@@ -148,6 +148,5 @@ template <typename Half> struct TwinLanes {
         return (Half::permuted(x.low, lane) & in_low) | (Half::permuted(x.high, lane) & ~in_low);
     }
 };
-
 }  // namespace
 }  // namespace satdoku::bitboard

@@ -12,7 +12,6 @@ constexpr std::size_t alignment = 64;  ///< of the widest vector, in bytes
 /// Every waiting state has a digit in some row or column of a box that the states below it do not have.
 constexpr std::size_t waiting_states_of_box = 2 * digit_count;
 // Without boxes, it has a digit in some cell that the states below it do not have.
-
 }  // namespace
 
 const Searches& searches_for(Instructions instructions) {

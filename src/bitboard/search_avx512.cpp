@@ -60,7 +60,6 @@ struct Avx512PairLanes : Avx512Lanes {
     static Vector spread(const Board& x) { return doubled(x); }
     static Board board(const Vector& x, int which) { return which == 0 ? low_half(x) : high_half(x); }
 };
-
 }  // namespace
 
 constinit const Searches avx512_searches =

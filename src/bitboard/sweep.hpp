@@ -140,7 +140,6 @@ inline Branch branch_on(const Band& band, const Configurations& sets) {
     const Split split = splits.of[configurations];
     return {band.boxes[split.place], band.vertical, split.line, digit};
 }
-
 }  // namespace
 
 template <typename Lanes> class Sweep {

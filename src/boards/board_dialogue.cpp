@@ -38,7 +38,6 @@ std::optional<grid::Board> board_of_file(ui::Console& console, const grid::Layou
                                                                           : "puzzle_menu.which_number_help")));
     return board;
 }
-
 }  // namespace
 
 void show_board(ui::Console& console, const grid::Board& board, std::string_view text) {

@@ -15,7 +15,6 @@ unsigned number_of(const Day& day) {
     return static_cast<unsigned>(static_cast<int>(day.year())) * 10000U + static_cast<unsigned>(day.month()) * 100U +
            static_cast<unsigned>(day.day());
 }
-
 }  // namespace
 
 Day today() { return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()); }

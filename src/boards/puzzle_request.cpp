@@ -213,7 +213,6 @@ void explain_kinds(const ui::Console& console, const grid::Layout& layout) {
     console.say(language::text("puzzle_menu.kind_help"));
     console.out() << ui::definitions(entries, console.columns());
 }
-
 }  // namespace
 
 Order parse_order(const std::string& text, const grid::Layout& layout) {

@@ -63,7 +63,6 @@ std::string reasons_json(const grid::Layout& layout, const puzzle::Explanation& 
     json.member("fewest_givens", explanation.fewest_givens).member("smallest", explanation.smallest);
     return members;
 }
-
 }  // namespace
 
 wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanation& explanation) {

@@ -11,7 +11,6 @@ namespace {
 NamedPropagator::Question question_to(const std::unique_ptr<NamedPropagator>& propagator) {
     return propagator ? propagator->question() : NamedPropagator::Question::none;
 }
-
 }  // namespace
 
 void Solver::connect_observer(solve::Observer* observer) {

@@ -34,7 +34,6 @@ constexpr auto suggestions = std::to_array<Suggestion>({
     {7, &Options::inprocess, 0},
     {7, &Options::target, 2},
 });
-
 }  // namespace
 
 void diversify(Options& options, unsigned number) {

@@ -30,7 +30,6 @@ constexpr auto configurations = std::to_array<Configuration>({
      "inprocess=0,rephase=0,reduce=0,stable=2,target=0,bump-reasons=0,shrink=0,strengthen=0,subsume-recent=0,"
      "reuse-trail=0,reluctant=16"},
 });
-
 }  // namespace
 
 void Option::operator=(int value) {

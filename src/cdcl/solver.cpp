@@ -42,7 +42,6 @@ std::vector<Literal> model_of(const State& state, const cnf::CompactVariables& v
     }
     return model;
 }
-
 }  // namespace
 
 Solver::Solver(const Options& options) : state_(std::make_unique<State>(options)) {

@@ -310,7 +310,6 @@ void DratCheck::collect_occurrences() {
         for (const Code literal : clauses_.literals(clause)) occurrences_[literal].push_back(clause);
     }
 }
-
 }  // namespace
 
 DratReport drat(const cnf::ClauseSource& formula, DratReader& proof, const DratControl& control) {

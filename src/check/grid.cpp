@@ -107,7 +107,6 @@ bool keeps_rules(const grid::Rules& rules, std::span<const std::uint8_t> cells) 
     return (!rules.king || differ(side, cells, 1, 1)) &&
            (!rules.knight || (differ(side, cells, 1, 2) && differ(side, cells, 2, 1)));
 }
-
 }  // namespace
 
 bool grid(const grid::Layout& layout, std::span<const std::uint8_t> clues, std::span<const std::uint8_t> board) {

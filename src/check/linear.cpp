@@ -59,7 +59,6 @@ void append(Linear& linear, LinearTerm term) {
         last = {term.code, term.coefficient - common};
     }
 }
-
 }  // namespace
 
 Linear normal_form(std::vector<LinearTerm> terms, std::int64_t degree) {

@@ -354,7 +354,6 @@ bool LratCheck::lacks_candidate(Code negated_pivot) {
     });
     return fails(LratDefect::no_candidate, 0, first);
 }
-
 }  // namespace
 
 LratReport lrat(const cnf::ClauseSource& formula, LratReader& proof, const LratControl& control) {

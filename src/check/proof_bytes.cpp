@@ -12,7 +12,6 @@ std::string show_byte(int byte) {
     static constexpr char digits[] = "0123456789abcdef";
     return {'0', 'x', digits[(byte >> 4) & 0xf], digits[byte & 0xf]};
 }
-
 }  // namespace
 
 bool is_proof_blank(int byte) { return byte == ' ' || (byte >= '\t' && byte <= '\r'); }

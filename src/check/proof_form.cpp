@@ -128,7 +128,6 @@ bool is_text_lrat(const ProofBytes& bytes) {
     }
     return votes > 0;
 }
-
 }  // namespace
 
 bool is_binary_drat(const ProofBytes& bytes) {

@@ -10,7 +10,6 @@ DratReader reader_of(ProofBytes bytes) {
     const bool binary = is_binary_drat(bytes);
     return {std::move(bytes), binary};
 }
-
 }  // namespace
 
 ProofStep::ProofStep(ProofBytes bytes, bool binary) : bytes_(std::move(bytes)), binary_(binary) {

@@ -375,7 +375,6 @@ class Checker {
     std::uint64_t lines_ = 0;
     bool ended_ = false;
 };
-
 }  // namespace
 
 VeripbReport veripb(const cnf::ClauseSource& formula, ProofBytes bytes, const VeripbControl& control) {

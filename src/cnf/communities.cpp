@@ -140,7 +140,6 @@ Level contract(const Level& level, const Division& division, const std::stop_tok
     }
     return {{std::move(begins), std::move(edges)}, std::move(inside)};
 }
-
 }  // namespace
 
 std::vector<Division> louvain(const WeightedGraph& graph, const std::stop_token& stop) {

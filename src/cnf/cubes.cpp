@@ -109,7 +109,6 @@ class CubesReader : DimacsBytes {
     std::vector<Literal> sorted_;
     CubesReport report_;
 };
-
 }  // namespace
 
 CubesReport read_cubes(const core::ByteSource& source, const std::string& name, std::uint32_t variables,

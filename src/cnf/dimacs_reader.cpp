@@ -295,7 +295,6 @@ void Reader::check_end() {
         report_.warnings.emplace_back(*first_extra_variable_, "dimacs.above_header_ignored", counts);
     }
 }
-
 }  // namespace
 
 bool is_relaxed_over(const core::Error& error) {

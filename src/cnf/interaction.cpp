@@ -90,7 +90,6 @@ WeightedGraph merged(const std::vector<std::size_t>& begins, std::vector<Weighte
     edges.shrink_to_fit();
     return {std::move(kept_begins), std::move(edges)};
 }
-
 }  // namespace
 
 InteractionGraph::InteractionGraph(const ClauseList& formula, std::size_t most_pairs) {

@@ -31,7 +31,6 @@ std::uint64_t count_occurrences(const Formula& formula, Literal literal) {
     }
     return count;
 }
-
 }  // namespace
 
 Statistics statistics_of(const Formula& formula, std::size_t top) {

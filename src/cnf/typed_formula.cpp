@@ -18,7 +18,6 @@ std::uint64_t variables_of_header(std::string_view line) {
     const std::uint64_t variables = core::parse_number<std::uint64_t>(count).value_or(0);
     return variables <= largest_variable ? variables : 0;
 }
-
 }  // namespace
 
 void TypedFormula::add(std::string_view line) {

@@ -38,7 +38,6 @@ class Listener {
     OpenFile output_;
     OpenFile messages_;
 };
-
 }  // namespace
 
 ChildEnd run_child(const std::vector<std::string>& words, const ChildLimits& limits,

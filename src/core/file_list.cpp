@@ -9,7 +9,6 @@ namespace satdoku::core {
 namespace {
 
 constexpr std::string_view separators = std::filesystem::path::preferred_separator == '\\' ? "/\\" : "/";
-
 }  // namespace
 
 bool has_ending(std::string_view name, Endings endings) {

@@ -36,7 +36,6 @@ const char* unpacker_of(std::string_view front) {
                                              [front](const Packing& known) { return front.starts_with(known.magic); });
     return packing == packings.end() ? nullptr : packing->program;
 }
-
 }  // namespace
 
 bool is_compressed(std::string_view front) { return unpacker_of(front) != nullptr; }

@@ -9,7 +9,6 @@ namespace {
 
 /// Returns true if the byte is a whole character and needs no escape in a JSON string.
 bool is_plain(char character) { return character >= ' ' && character <= '~' && character != '"' && character != '\\'; }
-
 }  // namespace
 
 void append_json_string(std::string& to, std::string_view text) {

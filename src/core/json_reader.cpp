@@ -11,7 +11,6 @@ bool is_digit(char character) { return character >= '0' && character <= '9'; }
 bool is_json_blank(char character) {
     return character == ' ' || character == '\n' || character == '\r' || character == '\t';
 }
-
 }  // namespace
 
 void JsonReader::fail(std::string_view key, std::vector<std::string> arguments) const {

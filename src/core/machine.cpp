@@ -23,7 +23,6 @@ std::string amount_text(std::uint64_t bytes) {
     }
     return text.data();
 }
-
 }  // namespace
 
 Machine this_machine() {

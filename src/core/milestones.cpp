@@ -37,7 +37,6 @@ Appointment& appointment() {
     static Appointment made;
     return made;
 }
-
 }  // namespace
 
 bool is_awaited(Milestone milestone) { return appointment().signal != 0 && appointment().milestone == milestone; }

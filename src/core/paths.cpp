@@ -33,7 +33,6 @@ std::optional<Identity> identity(const std::string& path, Standard standard) {
 
 /// The name of an output in messages.
 std::string output_name(const std::string& path) { return path == "-" ? "<stdout>" : path; }
-
 }  // namespace
 
 bool exists(const std::string& path) { return status_of(path).has_value(); }

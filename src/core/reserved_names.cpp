@@ -31,7 +31,6 @@ bool is_unfit(std::string_view name) {
     if (name.empty() || name == "." || name == "..") return false;
     return name.back() == '.' || name.back() == ' ' || name.find_first_of(":*?\"<>|") != name.npos || is_device(name);
 }
-
 }  // namespace
 
 bool is_reserved_on_windows(std::string_view path) {

@@ -12,7 +12,6 @@ bool needs_no_quotes(char character) {
     return is_letter || is_digit || static_cast<unsigned char>(character) >= 0x80 ||
            signs.find(character) != std::string_view::npos;
 }
-
 }  // namespace
 
 std::string shell_quoted(std::string_view word) {

@@ -7,7 +7,6 @@ namespace satdoku::core {
 namespace {
 
 std::atomic<std::uint64_t> refused = 0;
-
 }  // namespace
 
 unsigned Workers::start(unsigned count, const Work& work) {

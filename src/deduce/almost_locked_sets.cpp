@@ -58,7 +58,6 @@ class SetSearch {
     std::vector<const House*> done_;
     std::vector<AlmostLockedSet> sets_;
 };
-
 }  // namespace
 
 std::vector<AlmostLockedSet> almost_locked_sets(const State& state) { return SetSearch(state).run(); }

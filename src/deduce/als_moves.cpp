@@ -342,7 +342,6 @@ class SetMoves {
     std::array<std::vector<const AlmostLockedSet*>, grid::most_digits + 1> petals_;
     std::vector<DigitSet> taken_;  ///< the digits that link the sets of the chain
 };
-
 }  // namespace
 
 void find_als_xz(const State& state, Technique technique, const Options& options, Steps& steps) {

@@ -152,7 +152,6 @@ class BasicFishSearch {
     std::array<unsigned, grid::most_digits> along_{};   ///< by base line: its places, as lines across
     std::array<unsigned, grid::most_digits> across_{};  ///< by line across: its places, as base lines
 };
-
 }  // namespace
 
 bool find_basic_fish(const State& state, const GridHouses& grid, int digit, Technique technique, int size, Fins fins,

@@ -36,7 +36,6 @@ bool is_grave_without(const State& state, const Extras& extras) {
     }
     return true;
 }
-
 }  // namespace
 
 void find_bug_plus_one(const State& state, Technique technique, const Options&, Steps& steps) {
@@ -156,7 +155,6 @@ class GraveHints {
     CellSet common_;  ///< cells that see all cells with extras
     Hints& hints_;
 };
-
 }  // namespace
 
 void find_bivalue_grave(const State& state, const RatedFacts&, Hints& hints) {

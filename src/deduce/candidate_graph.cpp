@@ -49,7 +49,6 @@ ColourOf colours_of(const State& state) {
     }
     return colours;
 }
-
 }  // namespace
 
 void CandidateLists::end_group() {

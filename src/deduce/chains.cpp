@@ -251,7 +251,6 @@ class GroupedCycles {
     Consequences consequences_;
     std::vector<Step> found_;
 };
-
 }  // namespace
 
 void find_grouped_cycles(const State& state, Technique, const Options&, Steps& steps) {

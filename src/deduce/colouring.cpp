@@ -125,7 +125,6 @@ bool look_for_multi_colours(const State& state, std::span<const Technique> techn
     }
     return false;
 }
-
 }  // namespace
 
 void find_simple_colours(const State& state, Technique technique, const Options&, Steps& steps) {

@@ -146,7 +146,6 @@ class ExtendedRectangles {
     const Technique technique_;
     Steps& steps_;
 };
-
 }  // namespace
 
 void find_extended_rectangles(const State& state, Technique technique, const Options&, Steps& steps) {

@@ -363,7 +363,6 @@ void find_siamese(const State& state, Technique technique, Steps& steps) {
         }
     }
 }
-
 }  // namespace
 
 void find_fish(const State& state, Technique technique, const Options& options, Steps& steps) {

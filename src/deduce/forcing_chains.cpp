@@ -296,7 +296,6 @@ class ForcingSearch {
     std::map<Conclusion, Justification> found_;
     std::optional<rating::NetProof> proof_;  ///< made when a step of a net is needed
 };
-
 }  // namespace
 
 void find_forcing_chains(const State& state, Technique technique, const Options&, Steps& steps) {

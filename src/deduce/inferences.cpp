@@ -77,7 +77,6 @@ class LookAhead {
     std::array<CellSet, grid::most_digits + 1> false_;  ///< by digit
     std::vector<Consequence> found_;
 };
-
 }  // namespace
 
 Inferences::Inferences(const State& state, Nodes nodes) : state_(state), graph_(state, CandidateGraph::Order::board) {

@@ -104,7 +104,6 @@ DigitSet library_digits(const Step& step) {
     for (const Candidate& candidate : step.eliminations) removed.insert(candidate.digit);
     return removed;
 }
-
 }  // namespace
 
 Case parse_case(const Geometry& geometry, std::string_view line) {

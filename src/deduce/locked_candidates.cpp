@@ -20,7 +20,6 @@ std::vector<Candidate> candidates_at(const House& house, PositionSet positions, 
     each_position(positions, [&](std::size_t at) { list.push_back(candidate_at(house.cells[at], digit)); });
     return list;
 }
-
 }  // namespace
 
 void find_locked_candidates(const State& state, Technique technique, const Options&, Steps& steps) {

@@ -123,7 +123,6 @@ class Medusa {
     std::vector<bool> done_;      ///< by candidate: it was in a cluster
     std::vector<std::size_t> cluster_;
 };
-
 }  // namespace
 
 void find_medusas(const State& state, Technique technique, const Options&, Steps& steps) {

@@ -228,7 +228,6 @@ class LoopSearch {
     std::vector<Found> found_;
     std::map<std::vector<Candidate>, std::size_t> lengths_;  ///< by result
 };
-
 }  // namespace
 
 void find_nice_loops(const State& state, Technique technique, const Options& options, Steps& steps) {

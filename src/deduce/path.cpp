@@ -83,7 +83,6 @@ template <typename Next> Path walk(const State& start, const Next& next) {
         path.level = static_cast<Level>(static_cast<int>(path.level) + 1);
     return path;
 }
-
 }  // namespace
 
 int score_limit(Level level, std::size_t cells) {

@@ -196,7 +196,6 @@ void find_duals(const Steps& single, Technique technique, Steps& steps) {
         }
     }
 }
-
 }  // namespace
 
 void find_single_digit(const State& state, Technique technique, const Options& options, Steps& steps) {

@@ -20,7 +20,6 @@ std::optional<HouseIndex> full_house_of(const State& state, Cell cell) {
         if ((geometry.house(place.house).set & state.empty_cells()).count() == 1) return place.house;
     return std::nullopt;
 }
-
 }  // namespace
 
 SinglesQueue::SinglesQueue(const State& state) {

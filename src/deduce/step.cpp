@@ -32,7 +32,6 @@ std::size_t place_on_board(const std::vector<Candidate>& candidates) {
     }
     return sum;
 }
-
 }  // namespace
 
 void PreferredChain::offer(Step step, std::size_t links) {

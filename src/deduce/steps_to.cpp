@@ -100,7 +100,6 @@ class Shortening {
     const std::stop_token& stop_;
     std::uint64_t work_ = 0;
 };
-
 }  // namespace
 
 std::optional<std::vector<Step>> steps_to(const State& start, const Candidate& target, const std::stop_token& stop) {

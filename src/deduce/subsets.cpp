@@ -55,7 +55,6 @@ bool is_locked(const Geometry& geometry, std::span<const HouseIndex> houses, std
     }
     return with_eliminations > 1;
 }
-
 }  // namespace
 
 void find_naked_subsets(const State& state, Technique technique, const Options&, Steps& steps) {

@@ -99,7 +99,6 @@ class CrossingSearch {
     const House* line_ = nullptr;
     const House* box_ = nullptr;
 };
-
 }  // namespace
 
 void find_sue_de_coq(const State& state, Technique, const Options&, Steps& steps) {

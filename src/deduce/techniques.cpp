@@ -140,7 +140,6 @@ constexpr bool each_technique_has_one_row() {
     return static_cast<std::size_t>(last_technique) + 1 == table.size();
 }
 static_assert(each_technique_has_one_row());
-
 }  // namespace
 
 std::span<const TechniqueFacts> techniques() { return table; }

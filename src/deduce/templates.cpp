@@ -95,7 +95,6 @@ Known work_out(const State& state) {
     }
     return known;
 }
-
 }  // namespace
 
 void find_templates(const State& state, Technique technique, const Options&, Steps& steps) {

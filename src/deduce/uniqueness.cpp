@@ -363,7 +363,6 @@ std::optional<Step> avoidable_rectangle(const State& state, Technique technique,
     step.parts.push_back({Role::roof, {candidate_at(corners[2], extra), candidate_at(corners[3], extra)}, {}});
     return step;
 }
-
 }  // namespace
 
 void find_unique_rectangles(const State& state, Technique technique, const Options& options, Steps& steps) {

@@ -16,7 +16,6 @@ Step step_of(const State& state, Technique technique, DigitSet digits, int gone,
     step.parts = {{Role::pivot, candidates_in(state, pivot), {}}, {Role::pincer, candidates_in(state, pincers), {}}};
     return step;
 }
-
 }  // namespace
 
 void find_pivot_wings(const State& state, Technique technique, const Options&, Steps& steps) {

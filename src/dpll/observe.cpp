@@ -10,7 +10,6 @@ constexpr solve::EventKinds kinds_with_clauses =
     solve::only(Kind::propagation) | solve::only(Kind::conflict) | solve::only(Kind::removed);
 
 constexpr std::size_t most_scores = 8;
-
 }  // namespace
 
 Observation::Observation(const Search& search)

@@ -142,7 +142,6 @@ class Subsumption {
     std::uint64_t steps_ = 0;
     bool stopped_ = false;
 };
-
 }  // namespace
 
 std::vector<Link> tautological_clauses(const Formula& formula) {

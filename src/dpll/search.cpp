@@ -9,7 +9,6 @@ namespace {
 
 /// Falsified literals between two checks of the limits.
 constexpr std::uint64_t literals_between_looks = 256;
-
 }  // namespace
 
 void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> assumptions, const solve::Limits& with,

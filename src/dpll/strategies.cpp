@@ -190,7 +190,6 @@ constexpr std::array table = {
     Strategy{"jeroslow-wang", pick_by_scores<weigh_by_length, sum>, rank_by_scores<weigh_by_length, sum>},
     Strategy{"random", at_random},
 };
-
 }  // namespace
 
 std::span<const Strategy> strategies() { return table; }

@@ -129,7 +129,6 @@ class BarDrawing {
     Scale along_;
     Drawing drawing_;
 };
-
 }  // namespace
 
 Drawing draw_chart(const BarChart& chart, double width) { return BarDrawing(chart, width).make(); }

@@ -283,7 +283,6 @@ void draw_links(Drawing& drawing, const BoardPicture& picture) {
                   {link.strong ? Ink::green : Ink::orange, link.strong ? medium : 1.0, !link.strong});
     }
 }
-
 }  // namespace
 
 Drawing draw_frame(const BoardPicture& picture) {

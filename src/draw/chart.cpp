@@ -152,7 +152,6 @@ void draw_plot(Drawing& drawing, const LineChart& chart, const Plot& plot, const
 }
 
 constexpr int ticks_across = 7;
-
 }  // namespace
 
 Extent extent_across(std::span<const LineChart> charts) {
@@ -305,7 +304,6 @@ bool are_crowded(std::span<const ValueCount> values) {
     }
     return false;
 }
-
 }  // namespace
 
 Histogram histogram_of(std::span<const ValueCount> values, std::size_t classes) {

@@ -52,7 +52,6 @@ void draw_sample(Drawing& drawing, Point at, const LegendEntry& entry) {
         case LegendEntry::Kind::least: add_least_sign(drawing, {at.x + box.width / 2, middle}, Ink::faint); break;
     }
 }
-
 }  // namespace
 
 void Extent::add(double value) {

@@ -90,7 +90,6 @@ std::string ends_line(const Scale& scale, std::size_t indent, std::size_t room, 
     return blanks(indent) + low + " " + blanks(before) + words + blanks(between - columns_of(words) - before) + " " +
            high + '\n';
 }
-
 }  // namespace
 
 namespace {
@@ -144,7 +143,6 @@ std::string series_text(const LineChart& chart, std::size_t columns) {
     }
     return text;
 }
-
 }  // namespace
 
 std::string panels_text(std::span<const LineChart> charts, std::size_t columns) {

@@ -59,7 +59,6 @@ std::string node_line(const GraphNode& node, std::size_t index) {
     if (node.marked) line.insert(line.rfind(']'), ", fontcolor=" + dot_colour(Ink::orange));
     return line;
 }
-
 }  // namespace
 
 std::string trees_as_dot(std::span<const Tree> trees, const TreeLegend& legend) {

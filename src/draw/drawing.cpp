@@ -102,7 +102,6 @@ struct Move {
         return label;
     }
 };
-
 }  // namespace
 
 Colour on_light(Ink ink) { return facts(ink).light; }

@@ -94,7 +94,6 @@ struct Transformation {
     double x = 0;
     double y = 0;
 };
-
 }  // namespace
 
 class Font::Tables {
@@ -328,7 +327,6 @@ double letter_width(char32_t letter, bool bold) {
         return widths[letter - first_printable] / thousand;
     return is_latin(letter) ? widths['a' - first_printable] / thousand : 1;
 }
-
 }  // namespace
 
 std::u32string code_points(std::string_view text) {

@@ -218,7 +218,6 @@ class GraphDrawing {
     double top_ = 0;
     double bottom_ = 0;
 };
-
 }  // namespace
 
 Drawing draw_graph(const Graph& graph) { return GraphDrawing(graph).make(); }

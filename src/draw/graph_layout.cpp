@@ -324,7 +324,6 @@ class Layers {
     std::vector<std::vector<std::vector<std::uint32_t>>> rows_;  ///< by row and band, from the left
     std::vector<GraphLayout::Band> limits_;
 };
-
 }  // namespace
 
 GraphLayout lay_out(const Graph& graph, std::span<const double> widths, std::span<const double> band_widths) {

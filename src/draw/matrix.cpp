@@ -83,7 +83,6 @@ double draw_legend(Drawing& drawing, const Matrix& matrix, double top) {
     return draw_heat_scale(drawing, draw_heat_scale(drawing, top, matrix.scale_name, matrix.scale_numbers),
                            matrix.heat_name);
 }
-
 }  // namespace
 
 Drawing draw_matrix(const Matrix& matrix) {

@@ -93,7 +93,6 @@ double draw_groups(Drawing& drawing, double top, const Network& network) {
     }
     return any ? top + words_size + 6 : top;
 }
-
 }  // namespace
 
 Drawing draw_network(const Network& network, std::span<const Point> places) {

@@ -254,7 +254,6 @@ std::vector<Point> arranged_groups(const Network& network, std::size_t groups, c
     fit(places);
     return places;
 }
-
 }  // namespace
 
 namespace {
@@ -345,7 +344,6 @@ std::vector<Point> packed_squares(std::span<const double> sides) {
     }
     return best;
 }
-
 }  // namespace
 
 std::vector<Point> arranged(const Network& network, std::uint64_t seed, const std::stop_token& stop) {

@@ -317,7 +317,6 @@ std::string ten_figures(std::size_t number) {
     std::string figures = std::to_string(number);
     return std::string(figures.size() < 10 ? 10 - figures.size() : 0, '0') + figures;
 }
-
 }  // namespace
 
 PostScript::PostScript(Sink sink, std::string_view title) : sink_(std::move(sink)) {

@@ -55,7 +55,6 @@ void put_foot(Drawing& page, const Paper& paper, const std::string& foot) {
     if (foot.empty()) return;
     page.add(Label{{paper.width / 2, paper.height - paper.margin}, foot, foot_size, Ink::faint, Align::middle});
 }
-
 }  // namespace
 
 double scale_in(const Paper& paper, const Grid& grid, double width, double height) {

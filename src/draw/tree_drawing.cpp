@@ -224,7 +224,6 @@ Drawing draw_legend(const TreeLegend& meanings, double width) {
     if (!meanings.note.empty()) legend.add(gap, meanings.note, [](Point) {});
     return drawing;
 }
-
 }  // namespace
 
 Drawing draw_trees(std::span<const Tree> trees, const TreeLegend& legend) {

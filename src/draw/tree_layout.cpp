@@ -149,7 +149,6 @@ class Tidy {
     Children children_;
     std::vector<Spot> spots_;  ///< by node
 };
-
 }  // namespace
 
 Children::Children(std::span<const TreeNode> nodes) : begins_(nodes.size() + 1), list_(nodes.size()) {

@@ -145,7 +145,6 @@ void append_tree(std::string& text, const Tree& tree, const TreeLegend& legend) 
     }
     text += "</tbody>\n</table>\n</div>\n</section>\n";
 }
-
 }  // namespace
 
 std::string trees_as_page(std::span<const Tree> trees, const TreeLegend& legend, const TreePageWords& words) {

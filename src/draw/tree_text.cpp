@@ -40,7 +40,6 @@ struct Waiting {
     std::string before;        ///< the text left of that
     std::string before_below;  ///< the text left of its children's branches
 };
-
 }  // namespace
 
 std::vector<TreeLine> tree_lines(const Tree& tree, std::size_t columns, bool boxes) {

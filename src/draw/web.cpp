@@ -169,7 +169,6 @@ std::string svg_shapes(const Drawing& drawing, Colours colours) {
     for (const Shape& shape : drawing.shapes) std::visit(writer, shape);
     return writer.finish();
 }
-
 }  // namespace
 
 std::string escaped(std::string_view text) {

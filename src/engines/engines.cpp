@@ -113,7 +113,6 @@ std::unique_ptr<solve::Engine> make_dpll(const EngineOptions& options, cnf::Form
     solver->choose_by(options.chooser);
     return solver;
 }
-
 }  // namespace
 
 std::span<const std::string_view> engine_names() { return engines; }
@@ -161,7 +160,6 @@ class LoadingSink final : public cnf::ClauseSink {
     const std::function<bool()>& stopped_;
     std::uint32_t clauses_ = 0;
 };
-
 }  // namespace
 
 std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options) {

@@ -305,7 +305,6 @@ void Extractor::find_smallest(std::span<const Group> all) {
     result_.conflicts += conflicts_of(*engine);
     if (found.verdict == solve::Verdict::unsatisfiable && found.minimal) result_.finding = std::move(found);
 }
-
 }  // namespace
 
 Extraction extract(const Groups& groups, const EngineMaker& make_engine, const Task& task) {

@@ -158,7 +158,6 @@ class Search {
     std::uint64_t mark_ = 0;
     std::vector<std::size_t> chosen_;
 };
-
 }  // namespace
 
 void HittingSets::add(std::span<const Group> set) {

@@ -6,7 +6,6 @@ namespace {
 
 /// A call counts once more for every 10 conflicts.
 constexpr std::uint64_t conflicts_of_a_solve = 10;
-
 }  // namespace
 
 Oracle::Oracle(const Groups& groups, solve::Engine& engine, std::span<const cnf::Literal> background,

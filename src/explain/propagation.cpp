@@ -9,7 +9,6 @@ constexpr std::uint64_t unreached = std::numeric_limits<std::uint64_t>::max();
 /// The counter of clauses that are not used.
 constexpr std::uint32_t out_of_reach = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint64_t most_words = std::uint64_t{1} << 23U;
-
 }  // namespace
 
 bool Propagation::fits(const Groups& groups) {

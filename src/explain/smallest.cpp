@@ -17,7 +17,6 @@ constexpr std::uint64_t steps_of_a_solve = 20;
 /// The limit of conflicts of a call that tries to improve an assignment.
 constexpr std::uint64_t most_conflicts = 20;
 constexpr std::size_t most_witnesses = 2000;
-
 }  // namespace
 
 Finding CoreFinder::smallest(std::span<const Group> from, std::span<const cnf::Literal> background,

@@ -77,7 +77,6 @@ void must_differ(FormulaBuilder& builder, const Literals& left, const Literals& 
     for (std::size_t bit = 0; bit < left.size(); ++bit) differences.push_back(builder.differ(left[bit], right[bit]));
     builder.clause(differences);
 }
-
 }  // namespace
 
 cnf::ClauseList factoring(std::uint64_t product, std::size_t bits) {

@@ -28,7 +28,6 @@ std::vector<Literals> permutation(FormulaBuilder& builder, std::size_t size) {
     }
     return rows;
 }
-
 }  // namespace
 
 cnf::ClauseList random_clauses(core::Random& random, std::size_t variables, std::size_t clauses, std::size_t length) {

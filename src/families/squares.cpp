@@ -48,7 +48,6 @@ std::vector<std::size_t> shuffled_bands(core::Random& random, std::size_t order)
         for (const std::size_t line : random_order(random, order)) lines.push_back(band * order + line);
     return lines;
 }
-
 }  // namespace
 
 cnf::ClauseList quasigroup_with_holes(core::Random& random, std::size_t order, std::size_t holes) {

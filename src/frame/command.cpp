@@ -253,7 +253,6 @@ int report(const ui::Console& console, const core::Error& error, const std::stri
     }
     return usage ? exit_usage : exit_bad_input;
 }
-
 }  // namespace
 
 int run_words(Context& context, std::vector<std::string> words) {

@@ -91,7 +91,6 @@ std::string bash_case(const Program& program, const Command& command) {
                                        : bash_words(words);
     return script + " ;;\n        esac ;;\n";
 }
-
 }  // namespace
 
 std::string bash_completion(const Program& program) {

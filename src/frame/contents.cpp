@@ -85,7 +85,6 @@ std::string_view first_line(std::string_view front) {
     }
     return {};
 }
-
 }  // namespace
 
 unsigned contents_of(std::string_view front) {

@@ -142,7 +142,6 @@ int help(Context& context, const Arguments& arguments) {
     }
     return exit_done;
 }
-
 }  // namespace
 
 Command help_command() {

@@ -54,7 +54,6 @@ void on_alarm() {
     if (std::stop_source* const present = source; present != nullptr) present->request_stop();
     --handlers;
 }
-
 }  // namespace
 
 void watch_signals() {

@@ -71,7 +71,6 @@ std::string commands_section(const Program& program) {
     }
     return page;
 }
-
 }  // namespace
 
 std::string man_page(const Program& program) {

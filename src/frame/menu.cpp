@@ -44,7 +44,6 @@ void run_item(ui::Console& console, const std::function<void()>& item) {
                       << '\n';
     }
 }
-
 }  // namespace
 
 std::size_t index_of(const std::vector<MenuItem>& items, std::string_view name) {

@@ -107,7 +107,6 @@ void require_count(const Arguments& arguments, OperandCount count, std::string_v
     if (given < count.smallest) throw core::Error("usage.operand_missing", {spoken(operands)});
     if (given > count.largest) throw core::Error("usage.operand_unwanted", {arguments.operands[count.largest]});
 }
-
 }  // namespace
 
 std::string Option::value_name() const {
@@ -203,7 +202,6 @@ std::size_t take_option(std::span<const std::string> words, std::size_t at, std:
     }
     return at;
 }
-
 }  // namespace
 
 Arguments parse(std::span<const std::string> words, std::span<const Option> options, OperandCount count,

@@ -37,7 +37,6 @@ bool formula_waits() {
     }
     return beginning_of(text) == Beginning::of_formula;
 }
-
 }  // namespace
 
 Beginning beginning_of(std::string_view text) {

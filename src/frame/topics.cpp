@@ -59,7 +59,6 @@ std::string shown(const Part& part, std::size_t columns) {
     if (part.kind == Part::Kind::list) return ui::definitions(part.entries, columns);
     return core::join(part.lines, "", [columns](const std::string& line) { return unwrapped(line, columns); });
 }
-
 }  // namespace
 
 std::string unwrapped(const std::string& line, std::size_t columns) {

@@ -88,7 +88,6 @@ std::string on_one_line(std::string_view text) {
         line.begin(), line.end(), [](unsigned char character) { return character < ' '; }, ' ');
     return line;
 }
-
 }  // namespace
 
 std::string ipuz_text(const Position& position) {

@@ -290,7 +290,6 @@ const Layout& composed(std::string_view figure, const Rules& rules) {
     if (all.size() == most_composed) throw core::Error("layout.too_many", {std::to_string(most_composed)});
     return all.emplace_back(make_layout(name, *find_figure(figure), rules));
 }
-
 }  // namespace
 
 std::span<const Layout> layouts() {

@@ -145,7 +145,6 @@ class LayoutReader {
     bool has_boxes_ = false;
     bool is_empty_ = true;
 };
-
 }  // namespace
 
 const Layout& read_layout(const std::string& path) { return LayoutReader(path).read(); }

@@ -176,7 +176,6 @@ std::optional<std::string> solo_line(std::string_view line, int side, const core
     if (rules.starts_with('x')) cells += " #" + std::string(layout_key) + "sudoku-x";
     return cells;
 }
-
 }  // namespace
 
 std::optional<std::string> row_of_numbers(std::string_view line, int side) {

@@ -32,7 +32,6 @@ std::string in_notation(std::string name, Notation notation) {
     const auto number = [&name](std::size_t at) { return std::to_string(digit_of_character(name[at])); };
     return name.substr(0, row) + (row == 0 ? "r" : ":r") + number(row) + 'c' + number(row + 1);
 }
-
 }  // namespace
 
 std::string place_name(const Layout& layout, const Place& place, Notation notation) {
@@ -104,7 +103,6 @@ bool take(std::string_view& text, char expected) {
     text.remove_prefix(1);
     return true;
 }
-
 }  // namespace
 
 std::optional<Place> find_place(const Layout& layout, std::string_view name) {

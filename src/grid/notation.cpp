@@ -114,7 +114,6 @@ class Frame {
     Size between_;                     ///< from one rule to the next
     std::vector<std::size_t> widths_;  ///< by column of the canvas
 };
-
 }  // namespace
 
 std::string figure_line(const Board& board) {

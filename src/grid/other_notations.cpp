@@ -66,7 +66,6 @@ void remove_candidates(Position& position, std::string_view list, const core::Lo
         set.erase(item[0] - '0');
     }
 }
-
 }  // namespace
 
 bool is_rule(std::string_view line) {

@@ -76,7 +76,6 @@ bool has_labels(std::string_view plain, int columns, int width) {
     }
     return plain.starts_with(labels);
 }
-
 }  // namespace
 
 std::string plain_line(std::string_view line) {

@@ -146,7 +146,6 @@ bool add_extra_regions(Rules& rules, std::vector<HousePlaces> houses) {
     rules.extra = named(rules.size, std::move(houses));
     return true;
 }
-
 }  // namespace
 
 std::string_view word_of(HouseKind kind) {

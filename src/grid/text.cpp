@@ -104,7 +104,6 @@ bool begins_object(std::string_view text) {
     text = core::trimmed(text.substr(1));
     return text.empty() || text.front() == '"' || text.front() == '}';
 }
-
 }  // namespace
 
 Board parse_board(const Layout& layout, std::string_view text) {

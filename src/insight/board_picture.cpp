@@ -146,7 +146,6 @@ std::string variables_text(const puzzle::Numbering& numbering, grid::Cell cell, 
     }
     return text;
 }
-
 }  // namespace
 
 FormulaPicture board_picture(const PictureSubject& subject) {

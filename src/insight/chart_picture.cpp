@@ -116,7 +116,6 @@ class SearchCharts {
     std::vector<draw::Stretch> stretches_;
     std::vector<draw::LineChart> charts_;
 };
-
 }  // namespace
 
 FormulaPicture lengths_picture(const PictureSubject& subject) {

@@ -44,7 +44,6 @@ int run_conflict(frame::Context& context, const frame::Arguments& arguments) {
     results.commit();
     return frame::exit_done;
 }
-
 }  // namespace
 
 frame::Command conflict_command() {

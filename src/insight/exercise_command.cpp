@@ -205,7 +205,6 @@ std::vector<std::string_view> exercise_names() {
     for (const ExerciseKind& kind : exercise_kinds()) all.push_back(kind.name);
     return all;
 }
-
 }  // namespace
 
 void exercise_menu(frame::Context& context) {

@@ -370,7 +370,6 @@ std::optional<Exercise> make_at_most_one(core::Random& random, std::size_t steps
     }
     return exercise;
 }
-
 }  // namespace
 
 std::span<const ExerciseKind> exercise_kinds() {

@@ -341,7 +341,6 @@ int run_explore(frame::Context& context, const frame::Arguments& arguments) {
         context.console.note(language::text("explore.written", run.part().kept(), run.total()));
     return frame::exit_done;
 }
-
 }  // namespace
 
 frame::Command explore_command() {

@@ -18,7 +18,6 @@ document.getElementById('back').onclick=()=>go(Math.max(0,+time.value-1));
 document.getElementById('next').onclick=()=>go(Math.min(+time.max,+time.value+1));
 go(first);}
 )";
-
 }  // namespace
 
 Heat::Heat(Place place, std::size_t places, std::size_t clauses)

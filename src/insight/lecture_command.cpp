@@ -136,7 +136,6 @@ void write_page(const frame::Context& context, const Lecture& lecture, frame::Ou
                                   body));
     output.commit();
 }
-
 }  // namespace
 
 void write_lecture(const Lecture& lecture, const LectureFormula& formula, const std::string& path) {
@@ -192,7 +191,6 @@ std::vector<std::string_view> lecture_names() {
     for (const Lecture& lecture : lectures()) all.push_back(lecture.name);
     return all;
 }
-
 }  // namespace
 
 void lecture_menu(frame::Context& context) {

@@ -87,7 +87,6 @@ Givens try_without_each(const cnf::ClauseList& clauses, const LectureWords& word
     givens.text = table.lines();
     return givens;
 }
-
 }  // namespace
 
 // A sudoku of four by four: from the puzzle to clauses, the digits that propagation finds, their reasons, and the

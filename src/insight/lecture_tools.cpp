@@ -41,7 +41,6 @@ LectureRun run_engine(std::string_view engine, engines::EngineOptions options, c
         if (solver->value(Variable(index))) run.model.emplace_back(Variable(index), false);
     return run;
 }
-
 }  // namespace
 
 cnf::ClauseList clauses_of(std::uint32_t variables,

@@ -358,7 +358,6 @@ constexpr std::array tours = {unit_chain,
                               Lecture{"sudoku", small_sudoku_formula, small_sudoku_steps},
                               encodings,
                               preprocessing};
-
 }  // namespace
 
 std::span<const Lecture> lectures() { return tours; }

@@ -171,7 +171,6 @@ draw::Matrix matrix_of(const PictureSubject& subject, const Columns& columns, co
     fill_cells(matrix, subject.formula, columns, across, down);
     return matrix;
 }
-
 }  // namespace
 
 FormulaPicture matrix_picture(const PictureSubject& subject) {

@@ -255,7 +255,6 @@ return frames[at].textContent;},frames.length-1);
     draw::Network network_;
     std::vector<draw::Point> places_;
 };
-
 }  // namespace
 
 FormulaPicture interaction_picture(const PictureSubject& subject) { return NetworkBuilder(subject).picture(); }

@@ -125,7 +125,6 @@ int run_picture(frame::Context& context, const frame::Arguments& arguments) {
         return frame::exit_done;
     }
 }
-
 }  // namespace
 
 frame::Command picture_command() {

@@ -47,7 +47,6 @@ constexpr CodeLine code_table[] = {
     {"dpll", "second", 0, " decision.flip "},
     {"dpll", "both", 0, " end.unsatisfiable "},
 };
-
 }  // namespace
 
 bool CodeLine::executes(std::string_view step) const {

@@ -24,7 +24,6 @@ void draw_candidates(draw::Drawing& drawing, const SquareCell& cell, std::uint32
                                 draw::Align::middle});
     }
 }
-
 }  // namespace
 
 std::optional<std::uint32_t> square_box(std::uint32_t variables) {

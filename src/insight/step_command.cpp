@@ -308,7 +308,6 @@ int run_step(frame::Context& context, const frame::Arguments& arguments) {
                  {.on_screen = !arguments.has("lines"), .quiz = arguments.has("quiz")});
     return frame::exit_done;
 }
-
 }  // namespace
 
 void step_through(frame::Context& context, const cnf::ClauseList& formula, const solving::SolveRequest& request,

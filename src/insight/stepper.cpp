@@ -84,7 +84,6 @@ void require_free(const trace::Replay& replay, cnf::Literal literal) {
                           {number, level, std::to_string(present->reason)});
     throw core::Error(is_true ? "stepper.is_true" : "stepper.is_false", {number, level});
 }
-
 }  // namespace
 
 Stepper::Clauses::Clauses(const cnf::ClauseList& formula) {

@@ -12,7 +12,6 @@ using Kind = solve::Event::Kind;
 std::string clause_text(std::uint64_t number, std::span<const cnf::Literal> literals) {
     return wording::clause_name(number) + ": " + literals_text(literals);
 }
-
 }  // namespace
 
 std::optional<ConflictAnalysis> ConflictAnalysis::at(const Stepper& stepper) {

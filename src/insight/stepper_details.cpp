@@ -225,7 +225,6 @@ std::string unit_clauses(const Stepper& stepper) {
         if (clause.size() == 1) units.add(clause.number());
     return language::text("stepper.queue_units", units.text());
 }
-
 }  // namespace
 
 std::string change_words(const Stepper& stepper) {

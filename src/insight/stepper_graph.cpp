@@ -172,7 +172,6 @@ void append_others(std::string& line, const std::vector<cnf::Literal>& others, s
     }
     line += text;
 }
-
 }  // namespace
 
 Lines lane_lines(const std::vector<LaneNode>& nodes, bool boxes) { return Lanes(nodes, boxes).draw(); }

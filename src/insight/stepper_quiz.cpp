@@ -83,7 +83,6 @@ std::optional<StepperQuestion> ask_jump(const Stepper& stepper, const solve::Eve
     for (const std::uint32_t one : levels) question.choices.push_back({std::to_string(one), one == next.level});
     return question;
 }
-
 }  // namespace
 
 std::string StepperQuestion::text() const {

@@ -45,7 +45,6 @@ bool is_born(const Event& event, std::uint64_t clause) {
 bool is_deleted(const Event& event, std::uint64_t clause) {
     return event.kind == Kind::removed && event.clause == clause;
 }
-
 }  // namespace
 
 std::string literal_text(cnf::Literal literal) {

@@ -27,7 +27,6 @@ std::string with_single_blanks(const std::string& typed) {
     }
     return all;
 }
-
 }  // namespace
 
 /// A row has everything about a command: a new one is one more row.

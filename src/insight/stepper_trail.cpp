@@ -132,7 +132,6 @@ class Trail {
     std::vector<Level> levels_;
     std::size_t label_;  ///< columns of a level's number
 };
-
 }  // namespace
 
 Lines abridged(std::string_view text, std::size_t columns, std::size_t most) {

@@ -333,7 +333,6 @@ Lines trail_and_graph(const ui::Console& console, const Stepper& stepper, const 
         left[row] = ui::pad_right(left[row], left_columns) + std::string(gap) + right[row];
     return left;
 }
-
 }  // namespace
 
 std::vector<std::string> stepper_page(const ui::Console& console, const Stepper& stepper, const StepperView& view,

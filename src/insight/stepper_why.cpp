@@ -149,7 +149,6 @@ class History {
     std::size_t count_ = 0;
     std::vector<std::uint64_t> deaths_;
 };
-
 }  // namespace
 
 Lines why_literal(const Stepper& stepper, cnf::Literal literal, const wording::ClauseWords& words) {

@@ -136,7 +136,6 @@ std::string end_words(const Stepper& stepper, const Event& event) {
     if (event.literals.empty()) return language::text("stepper.unsatisfiable");
     return language::text("stepper.failed", literals_text(event.literals));
 }
-
 }  // namespace
 
 std::string literals_text(std::span<const cnf::Literal> literals) {

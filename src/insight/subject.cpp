@@ -58,7 +58,6 @@ void require_kinds(const trace::Header& header, solve::EventKinds wanted, const 
     }
     throw core::Error("trace.lacks_kinds", {name, frame::with_commas(lacking)});
 }
-
 }  // namespace
 
 /// The state of a subject. Its file is an input whose beginning can be read twice.

@@ -60,6 +60,9 @@ void write_sentences(Subject& subject, const solving::SolveRequest& request, con
 
 int run_trace(frame::Context& context, const frame::Arguments& arguments) {
     ui::Console& console = context.console;
+    const auto path = arguments.text("output");
+    if (path && !arguments.has("sentences") && !arguments.has("force"))
+        frame::require_replaceable(*path, frame::contents::json, "output");
     const solving::SolveRequest chosen = solving::solve_request(arguments);
     trace::Header wanted;
     choose_events(arguments, wanted);
@@ -93,7 +96,6 @@ int run_trace(frame::Context& context, const frame::Arguments& arguments) {
     console.note(written);
     return frame::exit_done;
 }
-
 }  // namespace
 
 frame::Command trace_command() {

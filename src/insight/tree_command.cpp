@@ -107,7 +107,6 @@ int run_tree(frame::Context& context, const frame::Arguments& arguments) {
     results.commit();
     return frame::exit_done;
 }
-
 }  // namespace
 
 frame::Command tree_command() {

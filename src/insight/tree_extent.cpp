@@ -81,7 +81,6 @@ std::vector<std::size_t> shown_by_depth(const std::vector<std::uint32_t>& depths
     }
     return counts;
 }
-
 }  // namespace
 
 NodeKind kind_of(const SearchTree::Node& node) {

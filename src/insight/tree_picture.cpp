@@ -208,7 +208,6 @@ void append_tree(std::string& text, const ui::Console& console, const draw::Tree
                style_of(node.kind));
     }
 }
-
 }  // namespace
 
 draw::Tree tree_picture(const SearchTree& tree, const std::string& name, const TreeExtent& extent,

@@ -29,7 +29,6 @@ namespace {
 void collect(std::vector<cnf::Literal>& clause, auto&& next) {
     for (std::int32_t number = next(); number != 0; number = next()) clause.push_back(literal_of(number));
 }
-
 }  // namespace
 
 void UserPropagator::guard(auto&& action) {

@@ -19,7 +19,6 @@ std::unique_ptr<solve::Engine> make_single(const cdcl::Options& options, proof::
     engine->prove_to(proof, axioms);
     return engine;
 }
-
 }  // namespace
 
 satdoku_solver::satdoku_solver() { own_engine(make_single(options_, nullptr, nullptr)); }
@@ -348,7 +347,6 @@ void answering(const char* call, auto&& act) {
         throw core::Error("library.not_asked", {call});
     }
 }
-
 }  // namespace
 
 void satdoku_solver::force_backtrack(std::size_t level) {

@@ -5,7 +5,6 @@
 namespace {
 
 satdoku_solver* solver_of(void* solver) { return static_cast<satdoku_solver*>(solver); }
-
 }  // namespace
 
 const char* ipasir_signature(void) { return satdoku_signature(); }

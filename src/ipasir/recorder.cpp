@@ -104,7 +104,6 @@ std::int32_t Recorder::take(std::string_view name, std::int32_t literal) noexcep
 namespace {
 
 Recorder& recorder(void* data) { return *static_cast<Recorder*>(data); }
-
 }  // namespace
 
 Recorder::Terminate Recorder::terminate(void* data, Terminate given) {

@@ -115,7 +115,6 @@ class Reader {
     std::string_view line_;
     std::vector<RecordedCall> calls_;
 };
-
 }  // namespace
 
 std::vector<RecordedCall> read_record(std::string_view text, const std::string& name) {
@@ -217,7 +216,6 @@ struct Replay::Player {
 namespace {
 
 template <typename Player> Player& player(void* data) { return *static_cast<Player*>(data); }
-
 }  // namespace
 
 int Replay::Player::connect(const std::vector<std::string>& words) {

@@ -49,7 +49,6 @@ template <typename... Words> int answered(Solver* solver, std::string_view name,
     guarded(solver, Damage::none, [&](Solver& each) { answer = ask(each); });
     return call.answer(answer);
 }
-
 }  // namespace
 
 satdoku_solver* satdoku_init(void) {
@@ -147,7 +146,6 @@ int verdict_of(const Solver& solver) {
     if (verdict == solve::Verdict::satisfiable) return SATDOKU_SATISFIABLE;
     return verdict == solve::Verdict::unsatisfiable ? SATDOKU_UNSATISFIABLE : SATDOKU_UNKNOWN;
 }
-
 }  // namespace
 
 int satdoku_solve(satdoku_solver* solver) {

@@ -30,7 +30,6 @@ ipasir::Threads portfolio_of(unsigned threads) {
                     static_cast<parallel::Portfolio&>(engine).stop_when(std::move(asked));
                 }};
 }
-
 }  // namespace
 
 int satdoku_threads(satdoku_solver* solver, unsigned count) {

@@ -236,7 +236,6 @@ int run_check(frame::Context& context, const frame::Arguments& arguments) {
     }
     return judgement.confirmed ? frame::exit_done : frame::exit_no;
 }
-
 }  // namespace
 
 frame::Command check_command() {

@@ -335,7 +335,6 @@ std::string class_csv(const std::vector<Row>& rows) {
     }
     return text;
 }
-
 }  // namespace
 
 bool names_class(const frame::Arguments& arguments) { return is_folder(arguments.operands[0]); }

@@ -131,7 +131,6 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
         std::ranges::count_if(rows, [](const Comparison& row) { return std::ranges::none_of(row.runs, decided); }));
     return ended(console, rows, all_read);
 }
-
 }  // namespace
 
 frame::Command compare_command() {

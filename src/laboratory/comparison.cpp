@@ -141,7 +141,6 @@ class Measurement {
     ProgramRuns programs_;
     std::vector<std::vector<Run>> runs_;  ///< by contestant
 };
-
 }  // namespace
 
 Comparison compare(const std::string& name, cnf::Formula& formula, const std::vector<solving::Contestant>& contestants,

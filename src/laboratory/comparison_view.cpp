@@ -15,7 +15,6 @@ constexpr std::size_t markdown_columns = 80;
 
 constexpr std::array<std::string_view, 6> shown_counts = {"nodes",     "decisions", "propagations",
                                                           "conflicts", "depth",     "restarts"};
-
 }  // namespace
 
 std::string ratio_text(const Comparison& row) {
@@ -60,7 +59,6 @@ bool too_short(const Run& first, const Run& run) {
 bool overlap(const Spread& one, const Spread& other) {
     return one.runs > 1 && other.runs > 1 && one.least <= other.most && other.least <= one.most;
 }
-
 }  // namespace
 
 std::string rate_text(const Comparison& row, std::size_t index) {
@@ -196,7 +194,6 @@ std::string side_by_side(const Column& first, std::span<const Column> others, st
     }
     return text;
 }
-
 }  // namespace
 
 namespace {
@@ -252,7 +249,6 @@ std::string class_table(const std::vector<Comparison>& rows, const std::string& 
     if (names.cells.size() == 1) return {};
     return language::text("compare.class", size) + '\n' + side_by_side(names, others, columns) + '\n';
 }
-
 }  // namespace
 
 std::string class_text(std::uint32_t variables) {
@@ -419,7 +415,6 @@ template <typename Chart> std::string chart_file(const Chart& chart, std::string
     figure.append(draw::svg(drawing, draw::Colours::of_page, chart.title)).append("</figure>\n");
     return draw::whole_page({.title = chart.title, .language = language::spoken_language_tag()}, figure);
 }
-
 }  // namespace
 
 std::string chart_output(std::string_view kind, std::string_view format, const std::vector<Comparison>& rows,

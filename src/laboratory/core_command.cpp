@@ -49,7 +49,6 @@ int run_core(frame::Context& context, const frame::Arguments& arguments) {
         context.console.note(language::text("core.no_proof", language::visible(*proof)));
     return frame::exit_done;
 }
-
 }  // namespace
 
 frame::Command core_command() {

@@ -109,7 +109,6 @@ class CommentWriter {
     const language::SpokenMeanwhile english_{language::Language::english};
     const GroupedFormula::Comment* written_ = nullptr;
 };
-
 }  // namespace
 
 explain::Extraction find_core(ui::Console& console, const GroupedFormula& formula, const CoreRequest& request,

@@ -57,7 +57,6 @@ std::vector<cnf::Literal> assumed_by_symmetry(const CubeInput& input, const std:
     if (!std::ranges::any_of(first, in_all)) return {};
     return parallel::assumed_by_symmetry(input.formula, stop);
 }
-
 }  // namespace
 
 solve::Outcome solve_remaining(const CubeInput& input, solve::Engine& engine, const cnf::ClauseList& refuted,
@@ -375,7 +374,6 @@ class CubeSolving {
     bool is_refuted_ = false;  ///< the formula itself: a refutation has used no literal of its cube
     std::uint64_t found_ = 0;  ///< how many of these answers were in the folder already
 };
-
 }  // namespace
 
 int solve_cubes(frame::Context& context, const frame::Arguments& arguments) {

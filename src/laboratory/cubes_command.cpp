@@ -253,7 +253,6 @@ class CubesCommand {
 int run_cubes(frame::Context& context, const frame::Arguments& arguments) {
     return CubesCommand(context, arguments).run();
 }
-
 }  // namespace
 
 frame::Command cubes_command() {

@@ -28,7 +28,6 @@ bool is_special(std::string_view text, std::size_t at) {
         default: return std::string_view("\\`*[]|&~$#").find(text[at]) != std::string_view::npos;
     }
 }
-
 }  // namespace
 
 std::string markdown_text(std::string_view text) {
@@ -67,7 +66,6 @@ std::string csv_cell(const std::string& text) {
     for (const char character : cell) quoted.append(character == '"' ? 2 : 1, character);
     return quoted + '"';
 }
-
 }  // namespace
 
 std::string csv_line(const std::vector<std::string>& cells) { return core::join(cells, ",", csv_cell) + '\n'; }
@@ -219,7 +217,6 @@ constexpr std::string_view style =
     ".3rem}tr:nth-child(-n+3){break-after:avoid}tr:nth-last-child(-n+3){break-before:avoid}\n"
     "caption,thead,p:has(+.wide),p:has(+figure),p:has(+pre){break-after:avoid}caption,thead{break-inside:avoid}\n"
     "figure svg{max-height:80mm;width:auto}pre{break-inside:avoid}p{orphans:3;widows:3}}\n";
-
 }  // namespace
 
 std::string html_of(const Document& document) {

@@ -327,7 +327,6 @@ class GatherCommand {
 int run_gather(frame::Context& context, const frame::Arguments& arguments) {
     return GatherCommand(context, arguments).run();
 }
-
 }  // namespace
 
 frame::Command gather_command() {

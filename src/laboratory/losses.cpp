@@ -130,7 +130,6 @@ std::string better_strategies(const Comparison& row, const std::vector<solving::
     return better.empty() ? language::text("compare.none_better", language::visible(row.formula), *fewest)
                           : language::text("compare.better", language::visible(row.formula), *fewest, names);
 }
-
 }  // namespace
 
 std::vector<std::string> explain_losses(const Comparison& row, const std::vector<solving::Contestant>& contestants,

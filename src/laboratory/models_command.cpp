@@ -145,7 +145,6 @@ class ModelsCommand {
 int run_models(frame::Context& context, const frame::Arguments& arguments) {
     return ModelsCommand(context, arguments).run();
 }
-
 }  // namespace
 
 frame::Command models_command() {

@@ -333,7 +333,6 @@ class ModelPager : public Pager {
     std::vector<std::uint32_t> firsts_ = {0};  ///< of the pages shown so far, the present one last
     std::uint32_t end_ = 0;                    ///< the variable after the page
 };
-
 }  // namespace
 
 void page_through_clauses(ui::Console& console, cnf::Formula& formula, const std::string& path,

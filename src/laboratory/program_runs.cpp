@@ -49,7 +49,6 @@ std::string file_name(const std::string& name) {
     if (path.empty() || core::is_reserved_on_windows(core::to_name(path))) path = "formula";
     return core::to_name(core::to_path(result::res_name(core::to_name(path))).replace_extension(".cnf"));
 }
-
 }  // namespace
 
 std::string fault_text(Fault fault) {

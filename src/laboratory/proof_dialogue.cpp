@@ -52,7 +52,6 @@ void make_proof(ui::Console& console, cnf::Formula& formula, const solving::Solv
     console.say(language::text("menu.saved", language::visible(*path)));
     check_proof(console, formula, *path);
 }
-
 }  // namespace
 
 void offer_proof(ui::Console& console, cnf::Formula& formula, const solving::SolveRequest& request,

@@ -35,7 +35,6 @@ int run_replay(frame::Context& context, const frame::Arguments& arguments) {
     console.out() << console.fit(language::text("replay.done", calls.size(), different) + '\n');
     return different == 0 ? frame::exit_done : frame::exit_no;
 }
-
 }  // namespace
 
 frame::Command replay_command() { return {.name = "replay", .operands = "FILE", .options = {}, .run = run_replay}; }

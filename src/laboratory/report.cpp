@@ -252,7 +252,6 @@ class FormulaWork {
     solve::Outcome outcome_{};             ///< of its first decided run
     std::optional<ModelCopy> model_{};     ///< its model
 };
-
 }  // namespace
 
 Reporter::Reporter(frame::Context& context, ReportRequest request, const std::vector<std::string>& files)

@@ -52,7 +52,6 @@ int run_report(frame::Context& context, frame::Arguments arguments) {
     }
     return ended(context.console, report.comparisons(), report.errors.empty());
 }
-
 }  // namespace
 
 frame::Command report_command() {

@@ -256,7 +256,6 @@ class ReportWriter {
     std::size_t tables_ = 0;
     std::size_t figures_ = 0;
 };
-
 }  // namespace
 
 Document report_document(const Report& report) { return ReportWriter(report).run(); }

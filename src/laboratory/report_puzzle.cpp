@@ -19,7 +19,6 @@ std::string first_steps(const deduce::Path& path, const deduce::State& start) {
     }
     return text;
 }
-
 }  // namespace
 
 std::vector<Block> puzzle_chapter(const std::string& path, const Comparison& row, const result::Model& model) {

@@ -25,7 +25,6 @@ double bytes_of_model(std::uint32_t variables) {
     }
     return bytes;
 }
-
 }  // namespace
 
 /// Asks before a file is replaced. Returns nothing if the person leaves.

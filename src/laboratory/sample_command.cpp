@@ -57,7 +57,6 @@ std::vector<std::string_view> names() {
     for (const Sample& sample : samples()) all.push_back(sample.name);
     return all;
 }
-
 }  // namespace
 
 frame::Command sample_command() {

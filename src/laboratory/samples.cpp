@@ -140,7 +140,6 @@ std::string answer_of(const Sample& sample) {
     if (!sample.satisfiable) return language::text("samples.either");
     return language::text(*sample.satisfiable ? "verdict.satisfiable" : "verdict.unsatisfiable");
 }
-
 }  // namespace
 
 std::span<const Sample> samples() {

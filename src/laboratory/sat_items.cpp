@@ -155,7 +155,6 @@ std::optional<std::string> ask_report_file(ui::Console& console, const std::stri
         }
     }
 }
-
 }  // namespace
 
 std::optional<std::string> ask_formula(ui::Console& console, std::string_view standard) {

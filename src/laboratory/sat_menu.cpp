@@ -230,7 +230,6 @@ class SatMenu {
     SatSession& session_;
     std::optional<LoadedFormula>& loaded_;
 };
-
 }  // namespace
 
 std::string SatSession::status() const {

@@ -55,7 +55,6 @@ int run_show(frame::Context& context, const frame::Arguments& arguments) {
     }
     return frame::exit_done;
 }
-
 }  // namespace
 
 frame::Command show_command() {

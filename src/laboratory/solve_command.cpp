@@ -304,7 +304,6 @@ int run_solve(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.has("cube")) throw core::Error("usage.needs", {"--cube", "--cubes"});
     return SolveCommand(context, arguments).run();
 }
-
 }  // namespace
 
 frame::Command solve_command() {

@@ -69,7 +69,6 @@ int run_standard(frame::Context& context, const frame::Arguments& given) {
     }
     return solve_command().run(context, arguments);
 }
-
 }  // namespace
 
 frame::Command standard_command() {

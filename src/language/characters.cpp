@@ -34,7 +34,6 @@ std::string hexadecimal(char32_t number, int digits) {
     for (int digit = digits - 1; digit >= 0; --digit) text += names[(number >> (4 * digit)) & 15U];
     return text;
 }
-
 }  // namespace
 
 std::size_t columns_of(const core::Character& character) {

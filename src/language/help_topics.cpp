@@ -5,7 +5,6 @@ namespace {
 
 /// An example that is a session alone, without words of a language.
 constexpr Entry session(std::string_view key, std::string_view text) { return {key, text, text}; }
-
 }  // namespace
 
 /// The topics of `satdoku help TOPIC`, a row each, and the examples of commands. The first line of a topic is its title:
@@ -1086,8 +1085,8 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     event 2 of 5, level 1  party.cnf  dpll, naive
     1 decision, 1 propagation, 0 conflicts; 3 of 7 clauses left, 1 unit, 0 empty
     Done: -2 is the only remaining literal of clause 2
+    Code: while a clause is unit: make its literal true
     Next: -4 is the only remaining literal of clause 7
-    Queue: pending unit clauses: 7
 )",
          R"(
     $ satdoku sample party -q -o party.cnf
@@ -1096,8 +1095,8 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     事件 2/5，层 1  party.cnf  dpll、naive
     决策 1，传播 1，冲突 0；剩余子句 3/7，单元子句 1，空子句 0
     已发生：-2 是子句 2 中唯一剩下的文字
+    代码：只要有单元子句：令其文字为真
     下一步：-4 是子句 7 中唯一剩下的文字
-    队列：待传播的单元子句：7
 )"},
         session("command.trace.example",
                 R"(

@@ -7,10 +7,8 @@ std::span<const Entry> lecture_entries() {
         {"command.lecture", "Explain a small formula step by step", "逐步讲解小公式"},
         {"command.lecture.more",
          "Without a name, lists the lectures; on a terminal, asks which one to show. Each has six steps: a question to "
-         "answer with pencil and paper, then what the program's solvers and checkers find, then an explanation. On a "
-         "terminal each step waits for Enter; otherwise all steps are printed. -o NAME.html writes a page in both "
-         "languages "
-         "that hides each answer until it is asked for.",
+         "answer with pencil and paper, what the program's solvers and checkers find, and an explanation. On a "
+         "terminal each step waits for Enter. -o NAME.html writes a page in both languages that hides each answer.",
          "不指定名称时列出全部讲解，在终端上则询问看哪一讲。每讲六步：先用纸笔回答一个问题，再看程序的求解器与检验器的"
          "结果，最后是说明。在终端上每步等待回车；否则一次输出全部。-o 名称.html 写出双语网页，答案在点开之前隐藏。"},
         {"usage.unknown_lecture", "no lecture named {1}; satdoku lecture lists them",

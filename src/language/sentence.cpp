@@ -54,7 +54,6 @@ std::string fill_in(const Speech& speech, std::string_view sentence, std::span<c
 }
 
 constexpr std::size_t longest_foreign_text = 240;
-
 }  // namespace
 
 const Entry* find_error(std::string_view key) {

@@ -100,7 +100,6 @@ Backbone BackboneSearch::run(const std::function<void(std::size_t found, std::si
     std::sort(backbone.literals.begin(), backbone.literals.end());
     return backbone;
 }
-
 }  // namespace
 
 Backbone backbone(const Question& question, const EngineMaker& make_engine, const Limits& limits,

@@ -223,7 +223,6 @@ Count Counter::run() {
     count_.least = least();
     return std::move(count_);
 }
-
 }  // namespace
 
 Count count(const Question& question, const EngineMaker& make_engine, const Limits& limits,

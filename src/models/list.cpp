@@ -115,7 +115,6 @@ solve::Outcome Lister::next() {
     }
     return {.verdict = solve::Verdict::unsatisfiable};
 }
-
 }  // namespace
 
 Listing list(const Question& question, const EngineMaker& make_engine, const Limits& limits,

@@ -14,7 +14,6 @@ void append(std::string& word, const std::vector<std::uint32_t>& numbers) {
         last = number;
     }
 }
-
 }  // namespace
 
 std::string Component::word() const {

@@ -13,7 +13,6 @@ std::optional<std::uint64_t> number_in(const std::filesystem::path& path) {
     const auto number = core::parse_number<std::uint64_t>(std::string_view(stem).substr(5));
     return number && stem == cube_file_stem(*number) ? number : std::nullopt;
 }
-
 }  // namespace
 
 CubeAudit::CubeAudit(std::string formula, const cnf::ClauseList& cubes, bool proofs, std::stop_token stop)

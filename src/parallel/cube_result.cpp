@@ -71,7 +71,6 @@ class NoteReader {
     std::istringstream lines_;
     CubeNote note_;
 };
-
 }  // namespace
 
 std::string note_text(const CubeNote& note) {

@@ -24,7 +24,6 @@ double joined(double one, double other) {
     constexpr double factor = 1024;
     return factor * one * other + one + other;
 }
-
 }  // namespace
 
 Lookahead::Lookahead(const cnf::ClauseList& formula, std::uint64_t seed, std::function<bool()> stopped)

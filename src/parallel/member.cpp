@@ -11,7 +11,6 @@ constexpr unsigned highest_glue = 8;
 
 /// Words of proof steps that a member collects before they are written: about a megabyte.
 constexpr std::size_t most_words = std::size_t{1} << 18U;
-
 }  // namespace
 
 void Member::begin(Rounds* rounds) {

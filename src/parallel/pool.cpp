@@ -8,7 +8,6 @@ namespace {
 constexpr std::uint64_t most_literals = 1'000'000;
 /// Hashes that it keeps: about 40 MB.
 constexpr std::size_t most_known = 1'000'000;
-
 }  // namespace
 
 Pool::Pool(unsigned members, proof::Proof* proof) : places_(members) {

@@ -195,7 +195,6 @@ class Splitter {
     std::priority_queue<Waiting> large_;  ///< not yet tried by the engine, or not solved by it
     std::priority_queue<Waiting> easy_;
 };
-
 }  // namespace
 
 std::vector<Literal> assumed_by_symmetry(const cnf::ClauseList& formula, const std::stop_token& stop) {

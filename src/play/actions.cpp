@@ -45,7 +45,6 @@ Definitions definitions_in(const std::string& text) {
     }
     return entries;
 }
-
 }  // namespace
 
 // The functions of an action are part of its row. As a friend, actions() gives them access to the games.

@@ -93,7 +93,6 @@ Wish read_wish(const std::string& answer, const std::vector<std::string>& paths)
     const Wish::Kind kind = removes ? Wish::Kind::remove : Wish::Kind::play;
     return {kind, find_game(name, paths)};
 }
-
 }  // namespace
 
 Autosave::Autosave(std::string path) : path_(std::move(path)), text_(core::read_whole(path_)) {}

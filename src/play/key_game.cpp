@@ -25,7 +25,6 @@ grid::Cell first_cell(const puzzle::State& state) {
     }
     return nearest;
 }
-
 }  // namespace
 
 KeyGame::KeyGame(const ui::Console& console, Session& session)

@@ -160,7 +160,6 @@ BoardPicture fitting_picture(const ui::Console& console, const Session& session,
     BoardPicture dense = one_grid(console, session, view, ui::Zoom::dense);
     return dense.width() + panel_width <= columns || width > columns ? dense : airy;
 }
-
 }  // namespace
 
 std::optional<grid::Cell> KeyPage::cell_at(std::size_t row, std::size_t column) const {

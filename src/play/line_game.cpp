@@ -82,7 +82,6 @@ std::string saved_text(const std::string& path) {
 }
 
 void report_saved(ui::Console& console, const std::string& path) { console.say("  " + saved_text(path)); }
-
 }  // namespace
 
 void LineGame::run(bool on_screen) {

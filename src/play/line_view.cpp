@@ -29,7 +29,6 @@ Lines facts_of(const Session& session, const Picture& picture) {
     }
     return facts;
 }
-
 }  // namespace
 
 Filter parse_filter(const grid::Layout& layout, std::string text) {

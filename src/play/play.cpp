@@ -87,7 +87,6 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
     }
     return frame::exit_done;
 }
-
 }  // namespace
 
 void play_new(frame::Context& context, const grid::Board& givens, std::optional<puzzle::Feedback> feedback, PlayOn on) {

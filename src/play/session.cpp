@@ -24,7 +24,6 @@ std::string solutions_text(const puzzle::Answer& answer) {
     return language::text(answer.solutions < most_solutions ? "play.own_several" : "play.own_many", answer.solutions,
                           wording::cell_name(*first.layout, cell), int{first.digits[cell]}, int{second.digits[cell]});
 }
-
 }  // namespace
 
 std::uint64_t Session::milliseconds() const {

@@ -54,7 +54,6 @@ std::string wrong_text(const puzzle::State& state, const std::vector<grid::Cell>
         return clashing.empty() ? name : language::text("play.wrong_at", name, wording::cells_text(layout, clashing));
     });
 }
-
 }  // namespace
 
 std::string time_text(std::uint64_t milliseconds) {
@@ -209,7 +208,6 @@ grid::House parse_house(const grid::Layout& layout, grid::HouseKind kind, std::s
     }
     return layout.house_in(named ? puzzle::parse_grid(layout, rest.substr(0, 1)) : 0, *shape);
 }
-
 }  // namespace
 
 std::string cell_aloud(const puzzle::State& state, const std::string& name) {

@@ -120,7 +120,6 @@ std::vector<Tally> tallies() {
     }
     return all;
 }
-
 }  // namespace
 
 EndedGame ended_game(const puzzle::State& state) {

@@ -8,7 +8,6 @@ namespace {
 
 /// Inequalities that are removed by one step.
 constexpr std::size_t most_removed = 1000;
-
 }  // namespace
 
 void VeripbText::number(std::uint64_t number) { core::append_number(bytes_, number); }

@@ -135,7 +135,6 @@ void check_indices(core::Range indices, std::uint64_t most) {
     if (indices.end > most)
         throw core::Error("boards.impossible_count", {std::to_string(indices.end), std::to_string(most)});
 }
-
 }  // namespace
 
 void write_boards(core::Range indices, std::optional<int> first_digit, BoardFormat format, const BoardSink& sink,

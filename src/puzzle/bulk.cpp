@@ -186,7 +186,6 @@ class BatchReader {
     FileReader file_;
     std::optional<grid::Position> waiting_;  ///< was read, but has another layout than the batch before it
 };
-
 }  // namespace
 
 PuzzleCounts solve_all(core::Input& input, const TextSink& write, const BulkRequest& request,

@@ -169,7 +169,6 @@ class Generators {
     std::set<std::pair<Cell, Cell>> pairs_;
     std::vector<Permutation> found_;
 };
-
 }  // namespace
 
 LayoutSymmetries::LayoutSymmetries(const grid::Layout& layout)
@@ -245,7 +244,6 @@ struct Arrangement {
         return digit == 0 ? 0 : names[digit] != 0 ? names[digit] : static_cast<std::uint8_t>(named + 1);
     }
 };
-
 }  // namespace
 
 std::optional<LayoutSymmetries::Canonical> LayoutSymmetries::canonical(const grid::Board& puzzle,

@@ -81,7 +81,6 @@ ClauseReasons core_among(const cnf::ClauseList& formula, const std::vector<std::
     for (const Group group : finding.core) reasons.clauses.push_back(indices[group] + 1);
     return reasons;
 }
-
 }  // namespace
 
 ClauseReasons clause_reasons(const cnf::ClauseList& formula, const Numbering& numbering, cnf::Literal conclusion,
@@ -124,7 +123,6 @@ Groups groups_of(const cnf::ClauseList& formula, std::span<const std::vector<std
     for (const Shown& one : shown) groups.clause(groups.add(), std::array{one.literal});
     return groups;
 }
-
 }  // namespace
 
 std::optional<std::vector<StepNeeds>> step_needs(const cnf::ClauseList& formula,

@@ -115,7 +115,6 @@ class Proof {
     Knowledge givens_;
     std::vector<std::vector<std::size_t>> shared_;  ///< by grid: its shared cells, by their index in it
 };
-
 }  // namespace
 
 std::optional<CouplingClass> find_coupling(std::string_view name) {

@@ -170,7 +170,6 @@ DiggingPlan fish(std::size_t size, bool finned, const grid::Board& solution, cor
     }
     return plan;
 }
-
 }  // namespace
 
 DiggingPlan plan_for(Technique technique, const grid::Board& solution, core::Random& random) {

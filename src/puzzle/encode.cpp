@@ -131,7 +131,6 @@ class Placed {
     const grid::Layout& layout_;
     std::vector<int> digits_;  ///< grid by grid, row by row; 0: none
 };
-
 }  // namespace
 
 void encode_rules(const grid::Layout& layout, Encoding encoding, cnf::ClauseSink& sink) {
@@ -192,7 +191,6 @@ namespace {
 // The comments that `encode` writes before the header and `decode` reads.
 constexpr std::string_view note_of_layout = "a puzzle of layout ";
 constexpr std::string_view note_of_givens = "puzzle ";
-
 }  // namespace
 
 std::vector<std::string> encoding_notes(const grid::Board& board, Encoding encoding) {
@@ -257,7 +255,6 @@ class NoteTaker {
     std::string text_;
     bool done_ = false;
 };
-
 }  // namespace
 
 FormulaNote read_note(const std::string& path) {

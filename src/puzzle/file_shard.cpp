@@ -27,7 +27,6 @@ std::uint64_t next_cut(core::Input& input, std::uint64_t size, std::uint64_t fro
         if (is_puzzle(*line, layouts)) return begin + lines.consumed();
     return size;
 }
-
 }  // namespace
 
 core::Range bytes_of_shard(core::Input& input, std::span<const grid::Layout* const> layouts, core::Shard shard) {

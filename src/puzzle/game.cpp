@@ -337,7 +337,6 @@ class MoveMaker {
     std::vector<grid::Cell> cells_;  ///< Turn::cells
     bool mistake_ = false;           ///< Turn::mistake
 };
-
 }  // namespace
 
 State begin_game(const grid::Board& givens, const grid::Board& solution, Feedback feedback) {

@@ -157,7 +157,6 @@ class Herd {
     OrderedQueue<Puzzle>& queue_;
     std::list<Member> members_;
 };
-
 }  // namespace
 
 void check_request(const Request& request) {

@@ -9,7 +9,6 @@ namespace {
 /// Returns true if the number of holes is known only at the end, so that digging has no limits: for minimal puzzles,
 /// and for those that get givens back until they have the wanted difficulty.
 bool is_dug_whole(const Request& request) { return request.minimal || request.wanted.anything(); }
-
 }  // namespace
 
 Workshop::Workshop(const Request& asked, Solver& of, Progress report, std::stop_token ends)
@@ -171,7 +170,6 @@ bool is_free_line(const grid::Board& pattern, grid::HouseKind kind, int grid, in
         if (pattern.digits[cell] != 0 || pattern.layout->places(cell).size() > 1) return false;
     return true;
 }
-
 }  // namespace
 
 bool has_interchangeable_lines(const grid::Board& pattern) {

@@ -68,7 +68,6 @@ deduce::HouseIndex box_of(const deduce::Geometry& geometry, grid::Cell cell) {
     });
     return box->house;
 }
-
 }  // namespace
 
 deduce::State position_of(const State& state, const deduce::Geometry& geometry) {

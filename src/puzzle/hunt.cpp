@@ -168,7 +168,6 @@ class Hunter {
     Exchange exchange_;
     std::unique_ptr<Solver> prover_;
 };
-
 }  // namespace
 
 grid::Board hunt(const HuntRequest& request, const HuntListener& listener, std::stop_token stop) {

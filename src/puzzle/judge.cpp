@@ -49,7 +49,6 @@ bool has_a_part(const deduce::Path& path, std::span<const deduce::Technique> tec
         return std::ranges::find(techniques, step.technique) != techniques.end();
     });
 }
-
 }  // namespace
 
 Judge::Judge(const grid::Layout& layout, const Wanted& wanted, bool joint, const SolverMaker& make_prover,
@@ -142,7 +141,6 @@ bool is_hole(const grid::Board& puzzle, const CellGroup& group) { return puzzle.
 void put_back(grid::Board& puzzle, const grid::Board& solution, const CellGroup& group) {
     for (const grid::Cell cell : group) puzzle.digits[cell] = solution.digits[cell];
 }
-
 }  // namespace
 
 std::vector<std::size_t> Fitter::groups_to_put_back(std::span<const grid::Cell> helpful) const {

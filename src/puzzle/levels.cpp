@@ -20,7 +20,6 @@ int fewest_own_givens(const grid::Layout& layout, int grid) {
 
 /// The holes of the first levels in a plain sudoku; puzzles of the other levels have as many as possible.
 constexpr std::array<HoleRange, 3> plain_levels = {{{30, 39}, {40, 49}, {50, 59}}};
-
 }  // namespace
 
 HoleRange possible_holes(const grid::Layout& layout) {

@@ -225,7 +225,6 @@ class MoveReader {
     std::vector<std::string> words_;
     std::size_t next_ = 0;  ///< the first word that has not been read
 };
-
 }  // namespace
 
 Move parse_move(const grid::Layout& layout, std::string_view text) { return MoveReader(layout, text).read(); }

@@ -10,7 +10,6 @@ bool is_possible(const grid::Board& givens, grid::Cell cell, int digit) {
     const auto peers = givens.layout->peers(cell);
     return std::ranges::none_of(peers, [&](grid::Cell peer) { return givens.digits[peer] == digit; });
 }
-
 }  // namespace
 
 Numbering Numbering::candidates(const grid::Board& givens) {
@@ -222,7 +221,6 @@ class ClauseReader {
     std::span<const cnf::Literal> clause_;
     Meaning meaning_;
 };
-
 }  // namespace
 
 Meaning meaning_of(const Numbering& numbering, std::span<const cnf::Literal> clause) {

@@ -114,7 +114,6 @@ class BitboardSolver : public Solver {
     std::stop_token token_;
     bool stopped_ = false;  ///< of the last search
 };
-
 }  // namespace
 
 /// In lexical order: an engine keeps the levels of the assumptions that two solves begin with

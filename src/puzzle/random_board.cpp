@@ -193,7 +193,6 @@ constexpr std::uint64_t beginnings =
 constexpr std::uint64_t ways(bool all_digits_first) {
     return beginnings * factorial(all_digits_first ? grid::plain_side : grid::plain_side - 1);
 }
-
 }  // namespace
 
 RandomBoards::RandomBoards(const grid::Layout& layout) : solver_(layout) {

@@ -58,7 +58,6 @@ void rate_item(Rater& rater, Item& item, const std::stop_token& stop) {
     }
     item.stopped = item.stopped || stop.stop_requested();
 }
-
 }  // namespace
 
 Rater::Rater(SolverMaker make_solver, std::stop_token stop, std::uint64_t effort, RatingParts parts)

@@ -13,7 +13,6 @@ explain::Effort effort_for(bool givens, explain::Effort effort) {
     if (effort.solves && givens) *effort.solves *= 4;
     return effort;
 }
-
 }  // namespace
 
 explain::Effort moderate_effort() { return {.solves = 1500, .conflicts = 2000}; }
@@ -208,7 +207,6 @@ class ProofSearch {
     std::unique_ptr<solve::Engine> engine_;
     std::optional<explain::CoreFinder> finder_;
 };
-
 }  // namespace
 
 explain::Effort proof_step_effort() { return {.solves = 40, .conflicts = 2000}; }

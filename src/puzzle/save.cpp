@@ -114,7 +114,6 @@ class Loader {
     std::string_view line_;
     std::uint64_t number_ = 0;  ///< of line_
 };
-
 }  // namespace
 
 std::string save_game(const State& state, std::uint64_t milliseconds) {

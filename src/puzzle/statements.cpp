@@ -21,7 +21,6 @@ std::vector<Variable> choice_of(const Numbering& numbering, const Statement& rul
     }
     return choice;
 }
-
 }  // namespace
 
 std::vector<Statement> statements_of(const grid::Board& givens) {

@@ -31,7 +31,6 @@ std::size_t root(std::span<const std::size_t> parents, std::size_t cell) {
     while (parents[cell] != cell) cell = parents[cell];
     return cell;
 }
-
 }  // namespace
 
 std::optional<Symmetry> find_symmetry(std::string_view name) {

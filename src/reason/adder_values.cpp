@@ -148,7 +148,6 @@ class DefinitionChooser {
     std::vector<bool> is_known_;            ///< by variable
     std::vector<Variable> known_;           ///< not yet followed
 };
-
 }  // namespace
 
 AdderValues::AdderValues(Definitions& definitions, std::uint32_t variables, std::span<const AdderCell> halves,

@@ -305,7 +305,6 @@ class Finder {
     std::vector<AdderCell> open_;                  ///< hold if their two literals exclude each other
     std::set<std::array<Literal, 3>> considered_;  ///< by consider()
 };
-
 }  // namespace
 
 Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, core::Effort& effort) {
@@ -329,7 +328,6 @@ void add_known(const AdderFormula& formula, Adders& adders) {
     std::ranges::sort(adders.known);
     adders.known.erase(std::unique(adders.known.begin(), adders.known.end()), adders.known.end());
 }
-
 }  // namespace
 
 bool add_up_adders(const cnf::ClauseList& clauses, AdderFormula& formula, cnf::CuttingPlanes* proof,

@@ -153,7 +153,6 @@ class Parts {
     std::vector<std::uint32_t> touched_;
     std::vector<std::uint32_t> covered_;
 };
-
 }  // namespace
 
 std::vector<Cardinality> find_cardinalities(const cnf::ClauseList& clauses, core::Effort& effort) {

@@ -50,7 +50,6 @@ class Counting {
     std::vector<Literal> others_;
     std::vector<Literal> clause_;
 };
-
 }  // namespace
 
 cnf::Arithmetic arithmetic_of(const Cardinality& constraint, const cnf::CuttingPlanes& proof) {

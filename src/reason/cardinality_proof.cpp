@@ -319,7 +319,6 @@ class Measure final : public Derivation {
   private:
     std::uint32_t count_ = 0;
 };
-
 }  // namespace
 
 bool prove(const Certificate& certificate, std::span<const Cardinality> constraints, Derivation& derivation,

@@ -217,7 +217,6 @@ class CarryLookahead {
     cnf::ClauseList part_;
     std::vector<bool> is_in_part_;  ///< by variable, while a part is made
 };
-
 }  // namespace
 
 void carry_lookahead(Definitions& definitions, const AdderValues& values, AdderFormula& formula, Adders& adders,

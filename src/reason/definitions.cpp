@@ -222,7 +222,6 @@ class IfThenElseFinder {
     std::vector<Branch> yes_;
     std::vector<Branch> no_;
 };
-
 }  // namespace
 
 Definitions find_definitions(const cnf::ClauseList& clauses, core::Effort& effort) {

@@ -39,7 +39,6 @@ std::vector<std::size_t> places(const BitRow& row) {
 XorConstraint pair(Variable left, Variable right, bool odd) {
     return {{std::min(left, right), std::max(left, right)}, odd};
 }
-
 }  // namespace
 
 Echelon::Echelon(std::vector<Variable> variables, std::size_t traced)

@@ -16,7 +16,6 @@ std::vector<const XorConstraint*> members(std::span<const XorConstraint* const> 
     for (const std::size_t index : indices) result.push_back(group[index]);
     return result;
 }
-
 }  // namespace
 
 std::vector<const XorConstraint*> entangled(std::span<const XorConstraint> constraints,

@@ -252,7 +252,6 @@ class Bounds {
     std::priority_queue<std::pair<std::uint32_t, Variable>> next_;  ///< by level
     std::int64_t most_ = 0;                                         ///< with all variables of positive coefficients
 };
-
 }  // namespace
 
 void find_exclusions(Adders& adders, std::span<const AdderCell> open, const RandomValues& random, AdderFormula& formula,

@@ -288,7 +288,6 @@ class Relaxation {
     std::vector<bool> waiting_;                               ///< by constraint: whether it is not in the tableau
     std::vector<std::size_t> added_;                          ///< constraints in the order of addition
 };
-
 }  // namespace
 
 bool proves_unsatisfiable(const Certificate& certificate, std::span<const Cardinality> constraints) {

@@ -329,7 +329,6 @@ class Summation {
     std::int64_t sum_ = 0;
     bool too_large_ = false;
 };
-
 }  // namespace
 
 void add_exclusions(const Adders& adders, AdderFormula& formula, cnf::CuttingPlanes* proof) {

@@ -308,7 +308,6 @@ class Symmetries {
     std::unordered_map<std::uint32_t, Literal> image_;  ///< of preserves(), by code
     std::vector<std::uint64_t> met_;                    ///< scratch of count_colours(): a table of colours
 };
-
 }  // namespace
 
 std::vector<Literal> break_symmetries(const ClauseList& clauses, core::Effort& effort, std::vector<Symmetry>* used) {

@@ -149,7 +149,6 @@ class Addition {
     std::size_t sum_length_ = 0;
     XorConstraint relation_;  ///< of the current prefixes; its clauses are in the proof
 };
-
 }  // namespace
 
 void add_clauses(Derivation& derivation, const XorConstraint& constraint) {

@@ -46,7 +46,6 @@ void add_xors(std::span<const Signed> group, std::vector<XorConstraint>& found) 
             found.push_back({group.front().variables, constraint == 0});
     }
 }
-
 }  // namespace
 
 std::vector<XorConstraint> find_xors(const cnf::ClauseList& clauses, core::Effort& effort) {

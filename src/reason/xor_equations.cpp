@@ -53,7 +53,6 @@ Id total(cnf::CuttingPlanes& proof, std::span<const Id> ids) {
     for (const Id id : ids.subspan(1)) arithmetic.inequality(id).sum();
     return proof.compute(arithmetic);
 }
-
 }  // namespace
 
 void LinearXorProof::keep(Derivation& derivation, const XorConstraint& constraint) {

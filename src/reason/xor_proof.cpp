@@ -119,7 +119,6 @@ AdditionPlan plan_all(std::span<const XorConstraint* const> summands) {
     core::Effort unlimited(std::numeric_limits<std::uint64_t>::max());
     return plan_additions(summands, unlimited);
 }
-
 }  // namespace
 
 ClauseXorProof::ClauseXorProof() = default;

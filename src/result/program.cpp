@@ -72,7 +72,6 @@ Result read_answer(const Program& program, const std::string& formula, const std
     return core::is_regular_file(default_name) ? read_result(default_name)
                                                : parse_result(answer_lines(output), program.name);
 }
-
 }  // namespace
 
 bool Program::has(std::string_view place) const {

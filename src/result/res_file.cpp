@@ -179,7 +179,6 @@ class Parser {
     bool ended_ = false;  ///< the 0 at the end of the model has been read
     std::vector<std::pair<cnf::Literal, std::uint64_t>> places_{};  ///< the model's literals, with their lines
 };
-
 }  // namespace
 
 Result parse_result(std::string_view text, const std::string& name) { return Parser(text, name).parse(); }

@@ -34,7 +34,6 @@ class StoppableSink final : public cnf::ClauseSink {
     const std::stop_token& stop_;
     std::uint32_t clauses_ = 0;
 };
-
 }  // namespace
 
 std::vector<std::string> formula_files(const std::vector<std::string>& operands) {

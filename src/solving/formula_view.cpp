@@ -68,7 +68,6 @@ std::string literals_text(const cnf::Formula& formula, const cnf::Statistics& co
     }
     return table.lines();
 }
-
 }  // namespace
 
 std::string formula_summary(const cnf::Formula& formula, const cnf::ReadReport& report, const std::string& path,

@@ -131,7 +131,6 @@ std::string defect_text(const check::VeripbReport& report) {
         return language::text("check.veripb_open_goal_itself");
     return language::text(keys[static_cast<std::size_t>(report.defect)], report.id);
 }
-
 }  // namespace
 
 std::string painted(const ui::Console& console, const Judgement& judgement) {

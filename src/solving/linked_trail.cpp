@@ -7,7 +7,6 @@ using Link = cnf::Formula::Link;
 
 /// This class does not use the counts of occurrences.
 constexpr auto ignore_column = [](cnf::Formula::Column) {};
-
 }  // namespace
 
 LinkedTrail::~LinkedTrail() { become({}); }

@@ -133,7 +133,6 @@ class SolveDialogue {
     SolveRequest request_;
     std::string_view verb_;
 };
-
 }  // namespace
 
 std::string seconds_text(std::optional<double> seconds) {

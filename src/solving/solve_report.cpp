@@ -43,7 +43,6 @@ bool has_rate(const solve::Statistic& statistic) {
     const std::string_view name = statistic.thread == 0 ? statistic.name : statistic.count;
     return std::find(with_rate.begin(), with_rate.end(), name) != with_rate.end();
 }
-
 }  // namespace
 
 void show_progress(solve::Engine& engine, ui::Console& console) {

@@ -24,7 +24,6 @@ void require_setting(const std::string& setting) {
     }
     throw frame::unknown("usage.unknown_setting", name, names);
 }
-
 }  // namespace
 
 std::vector<frame::Option> solve_options() {
@@ -137,7 +136,6 @@ Contestant contestant_of(const std::string& words, const solve::Limits& limits, 
     }
     return contestant;
 }
-
 }  // namespace
 
 std::vector<std::string_view> contestant_names() {

@@ -21,7 +21,6 @@ std::string identity_of(std::string_view command, const frame::Arguments& argume
     }
     return lines + input;
 }
-
 }  // namespace
 
 frame::Option continue_option() { return {.name = "continue"}; }

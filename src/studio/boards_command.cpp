@@ -39,7 +39,6 @@ int run_boards(frame::Context& context, const frame::Arguments& arguments) {
     batch.end(!batch.stopped(), {written}, false);
     return frame::exit_done;
 }
-
 }  // namespace
 
 frame::Command boards_command() {

@@ -216,7 +216,6 @@ int run_book(frame::Context& context, const frame::Arguments& arguments) {
     frame::output_format(arguments, pdf_only);
     return Book(context, arguments).run();
 }
-
 }  // namespace
 
 frame::Command book_command() {

@@ -116,7 +116,6 @@ grid::Board named_givens(const grid::Layout& layout, const puzzle::Explanation& 
     }
     return board;
 }
-
 }  // namespace
 
 std::optional<CellSteps> steps_of(const grid::Board& givens, const CellAnswer& answer, const std::stop_token& stop) {

@@ -240,7 +240,6 @@ std::string checked_proof(const cnf::ClauseList& formula, const std::string& pat
     if (!refuted || report.verdict != check::DratVerdict::verified) throw core::Error("clauses.wrong_proof");
     return proof.bytes();
 }
-
 }  // namespace
 
 CellFiles::CellFiles(const frame::Arguments& arguments) : formula(arguments.text("output").value_or("-")) {

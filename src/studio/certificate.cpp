@@ -71,7 +71,6 @@ std::optional<std::string> solutions_without(const grid::Board& puzzle, puzzle::
     }
     return lines;
 }
-
 }  // namespace
 
 std::string certificate::line_of(const grid::Board& board) {

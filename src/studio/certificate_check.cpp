@@ -165,7 +165,6 @@ std::optional<Fault> unlisted(const std::filesystem::path& folder, std::uint64_t
     if (others.empty()) return std::nullopt;
     return Fault{*others.begin(), language::text("certify.not_listed", certificate::list)};
 }
-
 }  // namespace
 
 CertificateCheck check_certificates(const std::filesystem::path& folder, const std::stop_token& stop,

@@ -149,7 +149,6 @@ int run_certify(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.operands.empty() || !folder) throw core::Error("usage.certify");
     return Certifying(context, arguments, *folder).run();
 }
-
 }  // namespace
 
 frame::Command certify_command() {

@@ -39,7 +39,6 @@ core::Error other_run(const std::string& journal, std::string_view text, std::st
     return core::Error({journal, same + 1, 0}, "continue.other_run",
                        {line_or_nothing(expected), line_or_nothing(found)});
 }
-
 }  // namespace
 
 std::string journal_line(const Checkpoint& checkpoint) {

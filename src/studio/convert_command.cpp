@@ -259,7 +259,6 @@ int run_convert(frame::Context& context, const frame::Arguments& arguments) {
     sameness.report(context.console);
     return frame::exit_done;
 }
-
 }  // namespace
 
 frame::Command convert_command() {

@@ -217,7 +217,6 @@ int run_explain(frame::Context& context, const frame::Arguments& arguments) {
     require_no_two_of(arguments, {"cell", "technique"});
     return explain_cell(context, arguments);
 }
-
 }  // namespace
 
 frame::Command explain_command() {

@@ -68,7 +68,6 @@ int run_literals(frame::Context& context, const frame::Arguments& arguments) {
     results.commit();
     return frame::exit_done;
 }
-
 }  // namespace
 
 frame::Command encode_command() {

@@ -82,7 +82,6 @@ class PuzzleGeneration {
 int run_generate(frame::Context& context, const frame::Arguments& arguments) {
     return PuzzleGeneration(context, arguments).run();
 }
-
 }  // namespace
 
 frame::Command generate_command() {

@@ -45,7 +45,6 @@ int run_hunt(frame::Context& context, const frame::Arguments& arguments) {
     if (!is_better && !context.quiet) batch.report(language::text("hunt.none", start.filled()));
     return is_better ? frame::exit_done : frame::exit_no;
 }
-
 }  // namespace
 
 frame::Command hunt_command() {

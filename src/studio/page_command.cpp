@@ -158,7 +158,6 @@ int run_page(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.has("output")) batch.remark(language::text("page.written", puzzles.size()));
     return is_whole ? frame::exit_done : frame::exit_no;
 }
-
 }  // namespace
 
 frame::Command page_command() {

@@ -178,7 +178,6 @@ class Printing {
 };
 
 int run_print(frame::Context& context, const frame::Arguments& arguments) { return Printing(context, arguments).run(); }
-
 }  // namespace
 
 frame::Command print_command() {

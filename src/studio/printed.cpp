@@ -13,7 +13,6 @@ Difficulty difficulty_of(const grid::Board& givens, const grid::Board& solution,
     const deduce::State state(geometry, givens);
     return {deduce::path_of(state, &solution), deduce::rate(state, {.stop = stop})};
 }
-
 }  // namespace
 
 std::string difficulty_text(const Difficulty& difficulty) {

@@ -223,7 +223,6 @@ class PuzzleMenu {
     const grid::Layout& layout_;
     std::string_view next_ = "chain";  ///< the item that comes next
 };
-
 }  // namespace
 
 void puzzle_menu(frame::Context& context, laboratory::SatSession& session, const grid::Layout& layout) {

@@ -85,7 +85,6 @@ int run_rate(frame::Context& context, const frame::Arguments& arguments) {
     }
     return PuzzleRating(context, arguments).run();
 }
-
 }  // namespace
 
 frame::Command rate_command() {

@@ -149,7 +149,6 @@ const RatingColumn& column_named(std::string_view name) {
     if (found == all_columns.end()) throw unknown_column(name);
     return *found;
 }
-
 }  // namespace
 
 std::string RatingColumn::text(const RatedPuzzle& puzzle) const {

@@ -81,7 +81,6 @@ int run_same(frame::Context& context, const frame::Arguments& arguments) {
     if (one != other) context.console.say(language::text("same.digits", digits) + '\n');
     return frame::exit_done;
 }
-
 }  // namespace
 
 frame::Command same_command() {

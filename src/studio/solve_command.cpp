@@ -80,7 +80,6 @@ class PuzzleSolving {
 int run_solve(frame::Context& context, const frame::Arguments& arguments) {
     return PuzzleSolving(context, arguments).run();
 }
-
 }  // namespace
 
 frame::Command solve_command() {

@@ -104,7 +104,6 @@ int run_techniques(frame::Context& context, const frame::Arguments& arguments) {
     arguments.has("json") ? list_as_json(context.console) : list(context.console);
     return frame::exit_done;
 }
-
 }  // namespace
 
 frame::Command techniques_command() {

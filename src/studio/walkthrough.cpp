@@ -193,7 +193,6 @@ class Walkthrough {
     std::optional<grid::Board> solution_{};
     bool is_unique_ = false;  ///< whether the puzzle has exactly one solution; only then it can be played
 };
-
 }  // namespace
 
 void walk_through(frame::Context& context, laboratory::SatSession& session, const grid::Layout& layout) {

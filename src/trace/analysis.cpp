@@ -72,7 +72,6 @@ class Steps {
     std::size_t resolutions_ = 0;
     std::vector<AnalysisStep> steps_;
 };
-
 }  // namespace
 
 ImplicationGraph graph_of(const Replay& replay, const Event& conflict, const std::optional<Event>& learned) {

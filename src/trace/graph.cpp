@@ -20,7 +20,6 @@ std::vector<Literal> without(const auto& literals, const Resolvent& others) {
         if (!others.contains(literal)) left.push_back(literal);
     return left;
 }
-
 }  // namespace
 
 /// Makes the graph from the trail of a finder.

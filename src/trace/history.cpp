@@ -6,7 +6,6 @@ namespace {
 using solve::Event;
 using solve::only;
 using Kind = Event::Kind;
-
 }  // namespace
 
 void Range::add(std::uint64_t value) {

@@ -32,7 +32,6 @@ void write(JsonWriter& json, std::span<const solve::Score> scores) {
 
 constexpr solve::EventKinds kinds_with_reasons =
     only(Kind::decision) | only(Kind::propagation) | only(Kind::pure_literal);
-
 }  // namespace
 
 std::vector<std::string_view> field_names(Kind kind) {
@@ -73,7 +72,6 @@ void write_kinds(JsonWriter& json, solve::EventKinds kinds) {
         if ((kinds & only(static_cast<Kind>(kind))) != 0) json.value(kind_names[kind]);
     json.end_array();
 }
-
 }  // namespace
 
 std::string header_line(const Header& header) {
@@ -314,7 +312,6 @@ class EventReader {
     std::vector<solve::Score> scores_;
     std::string word_;
 };
-
 }  // namespace
 
 void read(const core::ByteSource& source, const std::string& name, const std::function<void(const Header&)>& begin,

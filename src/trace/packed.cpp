@@ -23,7 +23,6 @@ bool same_literals(std::span<const Literal> left, std::span<const Literal> right
     if (left.size() != right.size()) return false;
     return std::is_permutation(left.begin(), left.end(), right.begin());
 }
-
 }  // namespace
 
 void append_packed(std::string& bytes, std::span<const Literal> literals) {

@@ -106,7 +106,6 @@ class Decoder {
     const WordList& words_;
     std::vector<solve::Score>& scores_;
 };
-
 }  // namespace
 
 std::uint32_t WordList::number_of(std::string_view word) {

@@ -32,7 +32,6 @@ constexpr std::uint64_t Counts::*count_of(const Event& event) {
         default: return nullptr;
     }
 }
-
 }  // namespace
 
 int Replay::value(cnf::Literal literal) const {

@@ -23,7 +23,6 @@ SearchTree::Kind kind_of_decision(std::string_view word) {
     if (word == "assumption") return SearchTree::Kind::assumption;
     return SearchTree::Kind::decision;
 }
-
 }  // namespace
 
 SearchTree::SearchTree(std::size_t most_nodes)

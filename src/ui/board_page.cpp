@@ -46,7 +46,6 @@ std::string_view sign_of_digit(const CellLook& look, bool coloured) {
     if (look.kind == CellLook::Kind::hint) return "*";
     return look.kind == CellLook::Kind::own ? "'" : " ";
 }
-
 }  // namespace
 
 void Page::put(int row, int column, std::string_view glyph, Style style) {

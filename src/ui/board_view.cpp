@@ -121,7 +121,6 @@ void draw_cell(Page& page, const Console& console, const CellLook& look, int row
     page.emphasize(row, column - 1, emphasis);
     if (!look.conflict && !look.wrong && !look.hint.wrong) page.put(row, column + 1, "]", Style::heading);
 }
-
 }  // namespace
 
 std::vector<CellLook> plain_looks(const grid::Board& board) {

@@ -28,7 +28,6 @@ constexpr std::array<std::string_view, 10> sequences = {
 bool forbids_colours() { return !core::environment_variable("NO_COLOR").value_or("").empty(); }
 
 std::size_t columns_of(Channel channel) { return is_terminal(channel) ? terminal_size().columns : 80; }
-
 }  // namespace
 
 Console::Console(ColourChoice colours, Looks looks)

@@ -53,7 +53,6 @@ std::string sequence_of(const SequenceKey& known, const ConsoleKeys::Key& key) {
     if (known.final == '~') return "\x1b[" + number + '~';
     return std::string(known.is_function ? "\x1bO" : "\x1b[") + known.final;
 }
-
 }  // namespace
 
 void Utf16Text::add(char16_t unit, std::string& text) {

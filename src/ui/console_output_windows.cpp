@@ -25,7 +25,6 @@ bool console_knows_sequences() {
     ::CloseHandle(screen);
     return knows;
 }
-
 }  // namespace
 
 std::optional<DWORD> mode_of(HANDLE console) {

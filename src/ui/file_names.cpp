@@ -66,7 +66,6 @@ void add_of_word(std::string_view word, std::span<const std::string> listed, cor
         files.push_back(file);
     }
 }
-
 }  // namespace
 
 std::string file_name(std::string_view typed) {

@@ -123,7 +123,6 @@ class FilePrompt {
     std::vector<std::string> listed_;
     List list_;
 };
-
 }  // namespace
 
 std::string size_text(std::uint64_t bytes) {

@@ -213,7 +213,6 @@ class GridPicture {
     Page page_;
     bool filtered_ = false;
 };
-
 }  // namespace
 
 std::vector<std::string> grid_lines(const Console& console, const grid::Layout& layout, int grid,

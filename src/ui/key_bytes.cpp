@@ -38,7 +38,6 @@ std::size_t key_length(std::string_view bytes) {
     }
     return length;
 }
-
 }  // namespace
 
 void KeyBytes::add(std::string_view bytes) {

@@ -24,7 +24,6 @@ std::string common_beginning(const std::vector<std::string>& words) {
     }
     return std::string(common.substr(0, whole));
 }
-
 }  // namespace
 
 bool is_typed(std::string_view key) { return static_cast<unsigned char>(key[0]) >= ' ' && key[0] != '\x7f'; }
@@ -231,7 +230,6 @@ void show_offers(std::ostream& out, const std::vector<std::string>& words) {
     if (offers.size() > most) out << '\n' << language::text("prompt.more_offers", offers.size() - most);
     out << '\n';
 }
-
 }  // namespace
 
 std::optional<std::string> read_edited_line(std::string_view prompt, const std::vector<std::string>& history,

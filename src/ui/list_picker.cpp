@@ -20,7 +20,6 @@ std::optional<int> fit_of(const ListLine& line, std::string_view typed) {
                          lower(line.title).find(typed) != std::string::npos;
     return somehow ? std::optional(2) : std::nullopt;
 }
-
 }  // namespace
 
 std::size_t end_of_folder(std::string_view path) {

@@ -43,7 +43,6 @@ std::vector<std::string> question_rows(const Console& console, std::string_view 
     rows.back() += ' ';
     return rows;
 }
-
 }  // namespace
 
 std::vector<std::string> ListPicker::line_rows(const Console& console, std::size_t room, std::size_t width) {

@@ -21,7 +21,6 @@ bool only_grows(const LinePicture& shown, const LinePicture& next) {
 }
 
 bool are_equal(const Size& left, const Size& right) { return left.rows == right.rows && left.columns == right.columns; }
-
 }  // namespace
 
 std::optional<LineEditor::Reaction> PaintedRows::read(const Press& press) {

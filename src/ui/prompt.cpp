@@ -197,7 +197,6 @@ void show_error(const Console& console, const core::Error& error) {
     for (const std::string& line : wrap("  " + language::error_text(error), console.columns()))
         console.out() << console.paint(Style::bad, line) << '\n';
 }
-
 }  // namespace
 
 PromptAid file_aid() { return {file_history, complete_file}; }

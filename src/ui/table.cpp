@@ -38,7 +38,6 @@ std::string stacked_definitions(const std::vector<std::pair<std::string, std::st
     for (const auto& [term, meaning] : entries) lines += indented(term, 2) + indented(meaning, 6);
     return lines;
 }
-
 }  // namespace
 
 std::string definitions(const std::vector<std::pair<std::string, std::string>>& entries, std::size_t columns) {

@@ -59,7 +59,6 @@ KeyBytes keys;  ///< read but not yet returned
 
 std::string waiting;  ///< bytes after the end of the last line
 bool at_end = false;
-
 }  // namespace
 
 std::ostream& stream(Channel channel) {

@@ -115,7 +115,6 @@ void handle_stops() {
     action.sa_flags = SA_RESTART;
     ::sigaction(SIGTSTP, &action, &stop_before);
 }
-
 }  // namespace
 
 bool is_terminal(Channel channel) { return ::isatty(static_cast<int>(channel)) == 1; }

@@ -211,7 +211,6 @@ void give_terminal_back() {
     }
     ::SetConsoleMode(handle_of(Channel::input), saved_mode);
 }
-
 }  // namespace
 
 bool is_terminal(Channel channel) { return mode_of(handle_of(channel)).has_value(); }

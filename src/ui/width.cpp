@@ -31,7 +31,6 @@ std::size_t colour_sequence(std::string_view text) {
     const std::size_t end = text.find_first_not_of("0123456789;", 2);
     return end != std::string_view::npos && text[end] == 'm' ? end + 1 : 0;
 }
-
 }  // namespace
 
 std::size_t display_width(std::string_view text) {
@@ -129,7 +128,6 @@ std::string hanging(std::string_view head, std::string_view text, std::size_t in
     }
     return lines;
 }
-
 }  // namespace
 
 std::string fitted(std::string_view lines, std::size_t width) {

@@ -44,7 +44,6 @@ std::optional<cnf::Literal> parse_code(const puzzle::Numbering& numbering, std::
     if (!variable) return std::nullopt;
     return cnf::Literal(*variable, negative);
 }
-
 }  // namespace
 
 std::string cell_name(const grid::Layout& layout, const grid::Place& place) {

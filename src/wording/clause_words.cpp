@@ -115,7 +115,6 @@ class PuzzleWords {
     const grid::Layout& layout_;
     std::optional<grid::Board> givens_;
 };
-
 }  // namespace
 
 std::string clause_name(std::uint64_t number) {

@@ -430,7 +430,6 @@ std::string html_table(const ConflictPart& part) {
     }
     return text += "</tbody>\n</table>\n</div>\n";
 }
-
 }  // namespace
 
 draw::Graph conflict_graph(const ImplicationGraph& conflict, const std::string& title, std::size_t nodes,

@@ -159,7 +159,6 @@ deduce::State state_of(const deduce::Geometry& geometry, const Solved& puzzle) {
     }
     return state;
 }
-
 }  // namespace
 
 std::unique_ptr<PathWriter> path_as_text(Write write, bool boards) {

@@ -148,7 +148,6 @@ class PathAsPage : public PathWriter {
     std::uint64_t puzzle_ = 0;
     std::size_t steps_ = 0;
 };
-
 }  // namespace
 
 std::unique_ptr<PathWriter> path_as_page(Write write, const std::string& title) {

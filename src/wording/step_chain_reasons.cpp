@@ -75,7 +75,6 @@ std::vector<Colours> clusters(const Reasoning& of) {
 std::string colours_text(const Reasoning& of, const Colours& colours) {
     return language::text("step.colours", of.digits(), of.words.cells(colours.first), of.words.cells(colours.second));
 }
-
 }  // namespace
 
 std::string pair_house(const Reasoning& of, const Link& link) {

@@ -111,7 +111,6 @@ void mark_links(Marking& marking, StepPicture& picture, const deduce::Step& step
         picture.board.links.push_back({places_of(link.from), places_of(link.to), link.strong});
     }
 }
-
 }  // namespace
 
 std::string_view role_name(deduce::Role role) {

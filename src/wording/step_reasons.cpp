@@ -314,7 +314,6 @@ constexpr bool follow_each_other() {
     return true;
 }
 static_assert(follow_each_other(), "each technique is of exactly one family");
-
 }  // namespace
 
 std::vector<const Part*> Reasoning::parts(Role role) const {

@@ -81,7 +81,6 @@ std::string enumeration(std::span<const std::string> words, std::string_view las
     if (words.size() < 2) return words.empty() ? std::string() : words.front();
     return language::text(last, core::join(words.first(words.size() - 1), language::text("step.comma")), words.back());
 }
-
 }  // namespace
 
 std::string chain_signs(const Reasoning& of, std::span<const Link> links) {

@@ -21,7 +21,6 @@ Sample sample(const std::string& file, const std::string& family, double first, 
 }
 
 bool near(double left, double right) { return std::abs(left - right) < 1e-9 * std::abs(right); }
-
 }  // namespace
 
 TEST_CASE("families count once, and time-outs twice the limit", "[benchmarks]") {

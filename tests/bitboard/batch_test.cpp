@@ -56,7 +56,6 @@ bool agrees(const grid::Layout& layout, const std::vector<std::uint8_t>& puzzles
     }
     return true;
 }
-
 }  // namespace
 
 TEST_CASE("batches agree with the solver for single puzzles, with all instructions", "[bitboard]") {

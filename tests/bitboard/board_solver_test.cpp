@@ -69,7 +69,6 @@ bool completes(const grid::Board& board, const grid::Board& clues) {
     }
     return true;
 }
-
 }  // namespace
 
 TEST_CASE("random boards are complete, valid and different", "[bitboard]") {

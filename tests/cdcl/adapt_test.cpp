@@ -35,7 +35,6 @@ std::uint64_t adaptations(const cnf::ClauseList& formula) {
     REQUIRE(test::statistic(solver, "mode_switches") > 1);
     return test::statistic(solver, "adaptations");
 }
-
 }  // namespace
 
 TEST_CASE("adapt: happens if enough conflicts of a long stable mode are successive", "[cdcl]") {

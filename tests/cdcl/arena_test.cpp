@@ -18,7 +18,6 @@ std::vector<Literal> random_clause(core::Random& random) {
     }
     return literals;
 }
-
 }  // namespace
 
 TEST_CASE("arena: clauses keep their literals while others are added and all are shortened", "[cdcl]") {

@@ -97,7 +97,6 @@ cnf::ClauseList mutilated_chessboard(std::uint32_t size) {
     }
     return formula;
 }
-
 }  // namespace
 
 TEST_CASE("families that clause learning cannot refute", "[cdcl]") {

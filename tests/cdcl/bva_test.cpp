@@ -29,7 +29,6 @@ class Watcher final : public solve::Observer {
     }
     std::vector<Literal> model;
 };
-
 }  // namespace
 
 TEST_CASE("bva: structured formulas agree with brute force, models and proofs check", "[cdcl]") {

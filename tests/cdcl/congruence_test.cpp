@@ -93,7 +93,6 @@ void add_circuit(cnf::ClauseList& formula, std::uint32_t inputs, std::uint32_t g
         signals.push_back(output);
     }
 }
-
 }  // namespace
 
 TEST_CASE("definitions: all that are found are implied, and all that were added are found", "[cdcl]") {

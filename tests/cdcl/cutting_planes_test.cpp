@@ -61,7 +61,6 @@ VeripbVerdict expected(Verdict verdict) {
     if (verdict == Verdict::unsatisfiable) return VeripbVerdict::refuted;
     return verdict == Verdict::satisfiable ? VeripbVerdict::satisfied : VeripbVerdict::nothing;
 }
-
 }  // namespace
 
 TEST_CASE("proofs by cutting planes hold, whatever techniques made their steps", "[cdcl][proof]") {

@@ -60,7 +60,6 @@ struct Fixture {
 /// Numbers of irredundant, learned and binary clauses.
 using Counters = std::array<std::uint64_t, 3>;
 Counters counters(const State& state) { return {state.irredundant, state.redundant, state.binaries}; }
-
 }  // namespace
 
 TEST_CASE("database: added and dropped clauses are counted, watched and written to the proof", "[cdcl]") {

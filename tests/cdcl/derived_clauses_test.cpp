@@ -16,7 +16,6 @@ Clauses copy(std::span<const DerivedClauses::Clause* const> found) {
     for (const DerivedClauses::Clause* const clause : found) clauses.push_back(*clause);
     return clauses;
 }
-
 }  // namespace
 
 TEST_CASE("reasons come in the order in which they propagate, and only those that are needed", "[cdcl][proof]") {

@@ -129,7 +129,6 @@ std::string judge(const cnf::ClauseList& formula, Truth& truth, Pair& pair, core
     }
     return {};
 }
-
 }  // namespace
 
 TEST_CASE("exchange: engines that share clauses agree with brute force", "[cdcl]") {

@@ -25,7 +25,6 @@ std::vector<Clause> take(Extension& extension, std::uint32_t variable) {
                    [&](std::span<const Literal> clause) { clauses.emplace_back(clause.begin(), clause.end()); });
     return clauses;
 }
-
 }  // namespace
 
 TEST_CASE("extension: clauses are visited from the latest on, each with its witness first", "[cdcl]") {

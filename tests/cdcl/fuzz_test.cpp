@@ -79,7 +79,6 @@ class Leak : public proof::Proof {
     proof::Proof& target_;
     int steps_ = 0;
 };
-
 }  // namespace
 
 TEST_CASE("random scripts: every model, every failed assumption and every proof checks", "[cdcl][fuzz]") {

@@ -41,7 +41,6 @@ bool only_blocked(std::string_view text) {
     }
     return true;
 }
-
 }  // namespace
 
 TEST_CASE("proofs with hints hold, whatever techniques made their steps", "[cdcl][proof]") {

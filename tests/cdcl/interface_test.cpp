@@ -90,7 +90,6 @@ void check_constrained(Case& each, cdcl::Solver& solver, const Clause& assumptio
         if (solver.failed(literal)) failed.push_back(literal);
     CHECK_FALSE(each.possible(failed, solver.constraint_failed() ? std::optional(constraint) : std::nullopt));
 }
-
 }  // namespace
 
 TEST_CASE("a constraint holds for one solve, and says whether it was used", "[cdcl]") {

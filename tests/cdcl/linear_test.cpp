@@ -120,7 +120,6 @@ std::uint64_t ticks(const Pass& pass, const Shape& shape, std::uint32_t count, b
     pass.run(state, enough);
     return state.counts.ticks - before;
 }
-
 }  // namespace
 
 TEST_CASE("no pass takes quadratic time", "[cdcl]") {

@@ -27,7 +27,6 @@ cnf::ClauseList holds_with_all(std::uint32_t variables, bool negative) {
     }
     return formula;
 }
-
 }  // namespace
 
 TEST_CASE("lucky: structured formulas agree with brute force, models and proofs check", "[cdcl]") {

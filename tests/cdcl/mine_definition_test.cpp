@@ -29,7 +29,6 @@ std::uint64_t mined(const cnf::ClauseList& formula, int mine) {
     eliminate_first(state, formula, 0);
     return state.counts.mined_definitions;
 }
-
 }  // namespace
 
 TEST_CASE("definitions: a variable is eliminated by the resolvents with its definition alone", "[cdcl]") {

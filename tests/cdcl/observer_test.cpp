@@ -91,7 +91,6 @@ cnf::ClauseList on_paper() {
         list.clause(clause);
     return list;
 }
-
 }  // namespace
 
 TEST_CASE("every event of cdcl is right, and an observer does not change the search", "[cdcl][observer]") {

@@ -21,7 +21,6 @@ Order chosen(std::uint64_t number, cdcl::Trial queue, cdcl::Trial scores, int op
     cdcl::choose_order(state);
     return state.order;
 }
-
 }  // namespace
 
 TEST_CASE("order: fewer decisions win, unless the clauses are far worse", "[cdcl]") {

@@ -100,7 +100,6 @@ bool branchless(std::uint32_t pigeons, std::uint32_t holes) {
     }
     return load(formula, pigeons * holes).branchless;
 }
-
 }  // namespace
 
 TEST_CASE("propagate: both loops agree with visits of all clauses", "[cdcl]") {

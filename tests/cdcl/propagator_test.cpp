@@ -274,7 +274,6 @@ Totals check_propagators(const cdcl::Options& options, int plain_rounds, std::ui
     }
     return totals;
 }
-
 }  // namespace
 
 TEST_CASE("propagator: with the clauses that it has, answers are those of the whole formula", "[cdcl]") {

@@ -15,7 +15,6 @@ std::vector<std::uint32_t> walk(const Queue& queue) {
     for (std::uint32_t at = queue.last(); at != Queue::none; at = queue.previous(at)) variables.push_back(at);
     return variables;
 }
-
 }  // namespace
 
 TEST_CASE("queue: random operations agree with a plain list, and stamps rise", "[cdcl]") {

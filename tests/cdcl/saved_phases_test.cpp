@@ -29,7 +29,6 @@ cnf::ClauseList adders() {
     builder.clause(support::differences(builder, sum, other));
     return builder.build();
 }
-
 }  // namespace
 
 TEST_CASE("passes that decide leave the saved phases as they were", "[cdcl]") {

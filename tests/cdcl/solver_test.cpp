@@ -23,7 +23,6 @@ cnf::ClauseList random_formula(core::Random& random, std::uint32_t variables, st
     for (std::size_t index = 0; index < clauses; ++index) formula.clause(test::random_clause(random, variables));
     return formula;
 }
-
 }  // namespace
 
 TEST_CASE("the smallest formulas", "[cdcl]") {

@@ -62,7 +62,6 @@ cnf::ClauseList adder_miter(std::uint32_t bits) {
     formula.clause(some);
     return formula;
 }
-
 }  // namespace
 
 TEST_CASE("sweep: structured formulas agree with brute force, models and proofs check", "[cdcl]") {

@@ -34,7 +34,6 @@ cnf::ClauseList symmetric_formula(core::Random& random) {
         default: return families::random_clauses(random, 4 + random.below(6), 3 + random.below(8), 2);
     }
 }
-
 }  // namespace
 
 TEST_CASE("more pigeons than holes are refuted by symmetry", "[cdcl]") {

@@ -29,7 +29,6 @@ const std::array techniques{
     Technique{"shrink", in_analysis(&cdcl::Options::shrink), "shrunk_literals", 50, 33},
     Technique{"subsume_recent", in_analysis(&cdcl::Options::subsume_recent), "subsumed_recent", 10, 33},
 };
-
 }  // namespace
 
 TEST_CASE("techniques: structured formulas agree with brute force, models and proofs check", "[cdcl]") {

@@ -13,7 +13,6 @@ cdcl::Options walk_options() {
         chosen.rephase_interval = cdcl::find_option("rephase-interval")->low();
     });
 }
-
 }  // namespace
 
 TEST_CASE("walk: random formulas at the threshold have the same answers as without it", "[cdcl]") {

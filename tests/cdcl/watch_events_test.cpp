@@ -49,7 +49,6 @@ std::vector<std::uint64_t> all_counts(const solve::Statistics& statistics) {
     for (const solve::Statistic& each : statistics) counts.push_back(each.value);
     return counts;
 }
-
 }  // namespace
 
 TEST_CASE("the watches of cdcl are right, and who sees them does not change the search", "[cdcl][watches]") {

@@ -74,7 +74,6 @@ Steps random_steps(core::Random& random) {
     }
     return steps;
 }
-
 }  // namespace
 
 TEST_CASE("random proofs are read as they were written, in both forms and any portions", "[check]") {

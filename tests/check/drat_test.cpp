@@ -40,7 +40,6 @@ std::string checking_error(std::string_view proof) {
     }
     return "accepted";
 }
-
 }  // namespace
 
 TEST_CASE("a proof by unit propagation is verified, and its core counted", "[check]") {

@@ -37,7 +37,6 @@ grid::Board shifted_rows() {
                              "123456789456789123789123456231564897564897231897231564"
                              "312645978645978312978312645");
 }
-
 }  // namespace
 
 TEST_CASE("the course's solution passes with its clues", "[check]") {

@@ -56,7 +56,6 @@ void check_equal(LinearPropagation& database, const std::map<std::int64_t, Linea
     for (std::uint32_t code = 0; code < 2 * variable_count; ++code)
         CHECK(database.value(code) == expected.database.value(code));
 }
-
 }  // namespace
 
 TEST_CASE("after removals, inequalities propagate as if the others had never been there", "[check]") {

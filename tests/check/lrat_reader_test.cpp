@@ -91,7 +91,6 @@ LratSteps random_lrat(core::Random& random) {
     if (ends) steps.push_back({false, id + 1, {}, {1, 2}});
     return steps;
 }
-
 }  // namespace
 
 TEST_CASE("random LRAT proofs are known and read as they were written, in both forms and any portions", "[check]") {

@@ -44,7 +44,6 @@ Failure failure(const Clauses& formula, const std::string& proof) {
     if (report.verdict != LratVerdict::step_fails) return {};
     return {report.defect, report.failing_line, report.failing_id, report.hint, report.other};
 }
-
 }  // namespace
 
 TEST_CASE("an LRAT proof by unit propagation is verified", "[check]") {

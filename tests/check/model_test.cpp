@@ -20,7 +20,6 @@ check::ModelCheck judged(const std::vector<std::vector<int>>& clauses, const std
     judge.end();
     return judge;
 }
-
 }  // namespace
 
 TEST_CASE("a model that satisfies every clause passes", "[check]") {

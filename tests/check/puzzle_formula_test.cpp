@@ -81,7 +81,6 @@ std::vector<std::uint8_t> some_clues() {
     for (std::uint8_t cell = 0; cell < 9; ++cell) clues[cell * 9U] = cell + 1;
     return clues;
 }
-
 }  // namespace
 
 TEST_CASE("the formula of a puzzle is accepted in any order", "[check]") {

@@ -129,7 +129,6 @@ Proof random_proof(core::Random& random, Clauses clauses, bool wrong) {
 }
 
 bool has_model(const Clauses& formula) { return support::brute_force(clause_list(formula)).has_value(); }
-
 }  // namespace
 
 TEST_CASE("random DRAT proofs: what follows is verified, and what is verified has no model", "[check]") {

@@ -36,7 +36,6 @@ check::VeripbReport check_steps(const Clauses& formula, const std::string& steps
 VeripbDefect defect(const Clauses& formula, const std::string& steps) { return check_steps(formula, steps).defect; }
 
 const Clauses all_signs = {{1, 2}, {-1, 2}, {1, -2}, {-1, -2}};
-
 }  // namespace
 
 TEST_CASE("a refutation by propagation and one by arithmetic hold", "[check]") {
@@ -139,7 +138,6 @@ std::string random_step(core::Random& random, std::uint64_t last_id) {
     }
     return step;
 }
-
 }  // namespace
 
 TEST_CASE("canary: no steps refute a formula that has a model", "[check]") {

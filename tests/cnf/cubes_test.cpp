@@ -37,7 +37,6 @@ std::string outcome(const std::string& text, std::uint32_t variables = 3) {
         return support::place_and_key(error);
     }
 }
-
 }  // namespace
 
 TEST_CASE("cubes are read with their clauses, or alone", "[cnf]") {

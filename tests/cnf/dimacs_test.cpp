@@ -184,7 +184,6 @@ const std::vector<Case> cases = {
     {"gzip_truncated", "file.unpacking_failed gzip"},
     {"gzip_broken_checksum", "file.unpacking_failed gzip"},
 };
-
 }  // namespace
 
 TEST_CASE("each defect is refused with its place, each unusual file is read", "[cnf]") {

@@ -60,7 +60,6 @@ void check_counts(const Formula& formula) {
         REQUIRE(formula.occurrences(literal) == occurrences[literal.dimacs()]);
     }
 }
-
 }  // namespace
 
 TEST_CASE("a formula has clauses, literals and counts", "[cnf]") {

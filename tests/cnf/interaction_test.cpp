@@ -62,7 +62,6 @@ double slow_modularity(const cnf::WeightedGraph& graph, const cnf::Division& div
     }
     return sum / total;
 }
-
 }  // namespace
 
 TEST_CASE("a clause joins its variables with a weight of one altogether", "[cnf][interaction]") {

@@ -41,7 +41,6 @@ std::string heard(const std::string& text, std::size_t piece = 1000) {
     }
     return listener.heard;
 }
-
 }  // namespace
 
 TEST_CASE("comments on lines of their own between clauses are reported", "[cnf]") {

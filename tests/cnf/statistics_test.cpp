@@ -16,7 +16,6 @@ cnf::Formula formula_of(const std::vector<std::vector<int>>& clauses) {
     formula.end();
     return formula;
 }
-
 }  // namespace
 
 TEST_CASE("statistics count what the lists hold", "[cnf]") {

@@ -26,7 +26,6 @@ bool is_gone(const std::string& process) {
                id + ") in ''|Z*) exit 0 ;; esac; sleep 0.1; done; exit 1")
                .code == 0;
 }
-
 }  // namespace
 
 TEST_CASE("a program's words arrive as they are, and its end is reported", "[core][child]") {

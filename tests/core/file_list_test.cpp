@@ -10,7 +10,6 @@ using namespace satdoku::core;
 namespace {
 
 constexpr std::string_view formulas[] = {".cnf"};
-
 }  // namespace
 
 TEST_CASE("patterns have * for any text and ? for a character", "[core]") {

@@ -29,7 +29,6 @@ HANDLE open_locked(const std::filesystem::path& path) {
     REQUIRE(::LockFileEx(file, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &place) != 0);
     return file;
 }
-
 }  // namespace
 
 TEST_CASE("of a killed program's unfinished files those are deleted that no other program holds", "[core]") {

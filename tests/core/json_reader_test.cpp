@@ -17,7 +17,6 @@ std::string error_of(std::string_view text) {
         json.end();
     });
 }
-
 }  // namespace
 
 TEST_CASE("a JSON object is read value by value", "[core]") {

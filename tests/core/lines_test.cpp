@@ -22,7 +22,6 @@ std::vector<std::string> lines_of(const std::string& text) {
     while (const auto line = reader.next()) lines.emplace_back(*line);
     return lines;
 }
-
 }  // namespace
 
 TEST_CASE("lines are those of the text, wherever a block ends", "[core]") {

@@ -17,7 +17,6 @@ template <typename Call> std::vector<std::string> amounts_of(Call call) {
     }
     return {};
 }
-
 }  // namespace
 
 TEST_CASE("needs beyond the machine are refused", "[core]") {

@@ -11,7 +11,6 @@ namespace {
 using Item = std::pair<std::uint64_t, int>;
 
 bool by_key(const Item& one, const Item& two) { return one.first < two.first; }
-
 }  // namespace
 
 TEST_CASE("the first two of an order come to the front, and nothing gets lost", "[core]") {

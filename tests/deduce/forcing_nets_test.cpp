@@ -117,7 +117,6 @@ bool has_groups(const deduce::Step& step) {
     return std::any_of(step.links.begin(), step.links.end(),
                        [](const deduce::Link& link) { return link.to.size() > 1; });
 }
-
 }  // namespace
 
 TEST_CASE("forcing nets are proofs link by link", "[deduce]") {

@@ -19,7 +19,6 @@ int sum_of_scores(const deduce::Path& path) {
     for (const deduce::Step& step : path.steps) sum += deduce::facts_of(step.technique).score;
     return sum;
 }
-
 }  // namespace
 
 TEST_CASE("a way leads to the solution on every layout", "[path]") {

@@ -62,7 +62,6 @@ std::string walk(const puzzle::Puzzle& puzzle, core::Random& random, int& found)
     }
     return {};
 }
-
 }  // namespace
 
 TEST_CASE("no technique of the rating says what is wrong, on any layout", "[deduce]") {

@@ -109,7 +109,6 @@ grid::Board look_alike(const grid::Board& board, core::Random& random) {
     }
     return other;
 }
-
 }  // namespace
 
 TEST_CASE("puzzles are as hard as Sudoku Explainer says, and by the same technique", "[deduce]") {

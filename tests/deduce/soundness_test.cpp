@@ -139,7 +139,6 @@ void try_states(const grid::Layout& layout, std::uint64_t puzzles, int states, T
         }
     }
 }
-
 }  // namespace
 
 TEST_CASE("no technique says what is wrong, on any layout", "[deduce]") {

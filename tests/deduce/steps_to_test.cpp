@@ -35,7 +35,6 @@ std::string fault_in(deduce::State state, const std::vector<Step>& steps, const 
     }
     return state.has(target) ? "the conclusion is not reached" : "";
 }
-
 }  // namespace
 
 TEST_CASE("the steps to a digit apply where they are, and are no more than the path has", "[path]") {

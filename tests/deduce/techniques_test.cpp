@@ -41,7 +41,6 @@ std::vector<deduce::Step> steps_of(const deduce::State& state, Technique techniq
     deduce::facts_of(technique).find(state, technique, {}, steps);
     return steps.found();
 }
-
 }  // namespace
 
 TEST_CASE("each technique finds all that its cases hold, and no more", "[deduce]") {

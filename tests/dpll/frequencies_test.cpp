@@ -18,7 +18,6 @@ std::uint32_t count(const Formula& formula, std::uint32_t place, Frequencies::Si
     if (sign == Frequencies::both) return positive + negative;
     return sign == Frequencies::positive ? positive : negative;
 }
-
 }  // namespace
 
 TEST_CASE("frequencies: the maxima are those of all counts while clauses go and come back", "[dpll]") {

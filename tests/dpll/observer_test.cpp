@@ -84,7 +84,6 @@ EventTape tape_of(const cnf::ClauseList& formula, const dpll::Options& options,
     solver.solve(assumptions, {}, {});
     return tape;
 }
-
 }  // namespace
 
 TEST_CASE("every event of dpll is right, and looking on changes nothing", "[dpll][observer]") {

@@ -37,7 +37,6 @@ bool is_subsumed(const Sets& sets, std::size_t index) {
 bool is_tautology(const std::set<Literal>& set) {
     return std::ranges::any_of(set, [&](Literal literal) { return set.contains(~literal); });
 }
-
 }  // namespace
 
 TEST_CASE("the redundant clauses are those that comparing all pairs gives", "[dpll]") {

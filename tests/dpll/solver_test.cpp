@@ -65,7 +65,6 @@ int first_decision(const char* strategy, const std::vector<std::vector<int>>& cl
     CHECK(solver.solve({}, {}, {}).verdict == Verdict::satisfiable);
     return solver.decisions().front().dimacs();
 }
-
 }  // namespace
 
 TEST_CASE("every strategy agrees with brute force on random formulas", "[dpll]") {

@@ -20,7 +20,6 @@ EventTape counter_tape_of(const cnf::ClauseList& formula, const dpll::Options& o
     dpll::Solver solver(options);
     return support::tape_of(solver, formula);
 }
-
 }  // namespace
 
 TEST_CASE("the counters of dpll are right, and who sees them does not change the search", "[dpll][watches]") {

@@ -40,7 +40,6 @@ void check_inside(const draw::Drawing& drawing) {
         }
     }
 }
-
 }  // namespace
 
 TEST_CASE("boards of every layout are drawn with all their cells", "[draw]") {

@@ -49,7 +49,6 @@ const draw::LineChart chart{
     .stretches = {{2, 4}},
     .stretches_name = "mode",
 };
-
 }  // namespace
 
 TEST_CASE("ticks are round, and hold what is measured between them", "[draw][chart]") {

@@ -22,7 +22,6 @@ std::string points_of(const draw::Glyph& glyph) {
     }
     return text;
 }
-
 }  // namespace
 
 TEST_CASE("a font gives the outlines of its letters", "[draw][font]") {

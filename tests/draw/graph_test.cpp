@@ -93,7 +93,6 @@ draw::GraphLayout laid_out(const Graph& graph) {
     const std::vector<double> bands(graph.bands.size(), 50);
     return draw::lay_out(graph, widths, bands);
 }
-
 }  // namespace
 
 TEST_CASE("edges lead down, nothing overlaps, and cuts part", "[draw][graph]") {

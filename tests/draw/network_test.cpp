@@ -56,7 +56,6 @@ std::string fault_of(const Network& network, const std::vector<Point>& places) {
     }
     return "";
 }
-
 }  // namespace
 
 TEST_CASE("parts of a network lie apart and fill the square", "[draw][network]") {

@@ -35,7 +35,6 @@ std::size_t number_after(const std::string& text, const std::string& word) {
     REQUIRE(at != std::string::npos);
     return std::stoul(text.substr(at + word.size()));
 }
-
 }  // namespace
 
 TEST_CASE("the table of a PDF says where each object begins", "[draw]") {

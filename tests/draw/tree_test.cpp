@@ -149,7 +149,6 @@ std::string fault_of(const draw::Drawing& drawing) {
 }
 
 const std::string hostile = "</text><script>alert(\"1\")</script>\\\n\x1b\xff";
-
 }  // namespace
 
 TEST_CASE("a tidy layout keeps boxes apart and parents over their children", "[draw][tree]") {

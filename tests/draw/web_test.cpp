@@ -13,7 +13,6 @@ std::string fault_of(const std::string& page) {
     REQUIRE(page.starts_with(type));
     return support::xml_fault(page.substr(type.size()));
 }
-
 }  // namespace
 
 TEST_CASE("the judge of XML finds what is wrong", "[draw]") {

@@ -73,7 +73,6 @@ Groups pigeons(std::uint32_t holes) {
     }
     return groups;
 }
-
 }  // namespace
 
 TEST_CASE("cores of random groups are minimal, and smallest if the finding says so", "[explain]") {

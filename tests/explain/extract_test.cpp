@@ -30,7 +30,6 @@ std::unique_ptr<solve::Engine> make_cdcl(proof::Proof* proof, bool) {
 Extraction core_of(const Groups& groups, const explain::Task& task = {}) {
     return explain::extract(groups, make_cdcl, task);
 }
-
 }  // namespace
 
 TEST_CASE("the check of cores rejects groups that are no minimal core", "[explain]") {

@@ -28,7 +28,6 @@ int fewest(const std::vector<std::uint32_t>& sets) {
     }
     return least;
 }
-
 }  // namespace
 
 TEST_CASE("the fewest elements that hit random sets are found, also when sets are added", "[explain]") {

@@ -7,7 +7,6 @@ using namespace satdoku;
 namespace {
 
 bool satisfiable(const cnf::ClauseList& formula) { return support::brute_force(formula).has_value(); }
-
 }  // namespace
 
 TEST_CASE("small members have the answers that their families are known for", "[families]") {

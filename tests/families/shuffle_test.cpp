@@ -19,7 +19,6 @@ std::vector<std::size_t> lengths(const cnf::ClauseList& formula) {
 bool same(const cnf::ClauseList& left, const cnf::ClauseList& right) {
     return std::equal(left.literals().begin(), left.literals().end(), right.literals().begin(), right.literals().end());
 }
-
 }  // namespace
 
 TEST_CASE("a shuffled formula has as many models and the same clauses by length", "[families]") {

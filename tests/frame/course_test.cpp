@@ -24,7 +24,6 @@ std::size_t occurrences(const std::string& text, const std::string& part) {
 std::string through_course(const std::string& answers) {
     return "course\n" + answers + std::string(19, '\n') + "q\n?\nq\nq\n";
 }
-
 }  // namespace
 
 TEST_CASE("Enter alone leads through the whole course, on samples", "[app]") {

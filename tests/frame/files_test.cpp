@@ -20,7 +20,6 @@ const std::string puzzle_line = "53..7....6..195....98....6.8...6...34..8.3..17.
 
 /// Lists the folder with hidden files.
 std::string names(const Folder& folder) { return folder.shell("ls -A | grep -v '^[.]test$'").out; }
-
 }  // namespace
 
 TEST_CASE("a closed descriptor is no other file's", "[app][posix]") {

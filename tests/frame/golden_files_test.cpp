@@ -74,7 +74,6 @@ std::string difference(const std::string& found, const std::string& golden) {
     const std::size_t start = same == 0 ? 0 : found.rfind('\n', same - 1) + 1;  // npos + 1 is 0
     return "line " + std::to_string(number + 1) + "\n- " + line_at(golden, start) + "\n+ " + line_at(found, start);
 }
-
 }  // namespace
 
 TEST_CASE("files are the same bytes on every machine", "[frame][golden]") {

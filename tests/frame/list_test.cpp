@@ -10,7 +10,6 @@ namespace {
 
 const std::string down = "\x1b[B";
 const std::string list_formula = "p cnf 1 1\n1 0\n";
-
 }  // namespace
 
 TEST_CASE("arrows lead through the menus to a board", "[app][terminal]") {

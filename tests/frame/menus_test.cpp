@@ -16,7 +16,6 @@ std::string lines(const std::vector<const char*>& answers) {
     for (const char* answer : answers) text.append(answer).append("\n");
     return text;
 }
-
 }  // namespace
 
 TEST_CASE("the SAT menu from load to drop", "[app]") {
@@ -358,7 +357,6 @@ void write_menu_files(const Folder& folder) {
     folder.write("f.cnf", menu_formula);
     folder.write("two.txt", std::string(81, '.') + "\n" + std::string(81, '.') + "\n");
 }
-
 }  // namespace
 
 TEST_CASE("the input may end at every prompt", "[app]") {

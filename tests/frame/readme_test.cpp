@@ -210,7 +210,6 @@ std::vector<std::string> faults_of_recipes(const std::string& page, std::size_t&
     }
     return faults;
 }
-
 }  // namespace
 
 TEST_CASE("every session that README shows goes as it is shown", "[app][readme]") {

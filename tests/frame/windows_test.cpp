@@ -26,7 +26,6 @@ bool is_begun(const std::filesystem::path& file) {
     }
     return false;
 }
-
 }  // namespace
 
 TEST_CASE("a result is next to its formula, in whichever script folder and file have their names", "[app][.windows]") {

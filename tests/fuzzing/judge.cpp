@@ -144,7 +144,6 @@ class Judge {
     std::uint64_t limit_ = 0;
     core::Stopwatch watch_;
 };
-
 }  // namespace
 
 std::unique_ptr<solve::Engine> make_cdcl(const Script& script, proof::Proof& proof) {

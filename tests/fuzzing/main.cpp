@@ -36,7 +36,6 @@ void keep(const fuzzing::Script& script, const std::string& wrong, std::uint64_t
     file.commit();
     std::cout << "  " << path << ": " << small.steps.size() << " steps" << std::endl;
 }
-
 }  // namespace
 
 int main(int count, char** arguments) {

@@ -47,7 +47,6 @@ cnf::ClauseList formula_of(const Script& script) {
     formula.variables(variables);
     return formula;
 }
-
 }  // namespace
 
 std::string judge_with_rivals(const Script& script) {

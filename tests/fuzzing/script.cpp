@@ -68,7 +68,6 @@ Step random_solve(core::Random& random, std::uint32_t variables) {
     }
     return solve;
 }
-
 }  // namespace
 
 bool Script::plain() const {

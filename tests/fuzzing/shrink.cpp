@@ -20,7 +20,6 @@ void rename(Script& script, const Fails& fails) {
     }
     if (fails(candidate)) script = std::move(candidate);
 }
-
 }  // namespace
 
 Script shrink(Script script, const Fails& fails) {

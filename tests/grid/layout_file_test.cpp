@@ -53,7 +53,6 @@ std::string changed(std::string text, std::size_t row, std::size_t column, char 
     text[row * 10 + column] = to;
     return text;
 }
-
 }  // namespace
 
 TEST_CASE("boxes and houses are read as they are drawn", "[grid]") {

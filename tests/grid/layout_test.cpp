@@ -29,7 +29,6 @@ std::size_t peers_of(const char* layout, int row, int column) {
     const grid::Layout& of = *grid::find_layout(layout);
     return of.peers(of.cell(0, row, column)).size();
 }
-
 }  // namespace
 
 TEST_CASE("extra regions give extra peers", "[grid]") {
@@ -72,7 +71,6 @@ std::string slanted(int step) {
         drawing += static_cast<char>('1' + (place / 9 * step + place) % 9);
     return drawing;
 }
-
 }  // namespace
 
 TEST_CASE("whichever names say the same rules, the layout is one", "[grid]") {

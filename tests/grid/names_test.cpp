@@ -9,7 +9,6 @@ using grid::Place;
 namespace {
 
 using Names = std::vector<std::string>;
-
 }  // namespace
 
 TEST_CASE("the name of a place in either notation is read as that place", "[grid][names]") {

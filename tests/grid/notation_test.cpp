@@ -49,7 +49,6 @@ Position random_position(const grid::Layout& layout, int filled, core::Random& r
     }
     return position;
 }
-
 }  // namespace
 
 TEST_CASE("figures and candidates of every layout are read as they were written", "[grid]") {

@@ -56,7 +56,6 @@ std::vector<std::string> read_all(std::vector<const grid::Layout*> layouts, cons
     });
     return read;
 }
-
 }  // namespace
 
 TEST_CASE("every form of a board reads back, in every layout", "[grid]") {
@@ -244,7 +243,6 @@ std::string with_between(const std::string& row, const std::string& between) {
     for (const char character : row) text += (text.empty() ? "" : between) + character;
     return text;
 }
-
 }  // namespace
 
 TEST_CASE("a second column that solves the first is its solution", "[grid]") {

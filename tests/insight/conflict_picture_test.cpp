@@ -153,7 +153,6 @@ template <typename Use> void each_conflict(std::uint64_t seed, int formulas, con
         }
     }
 }
-
 }  // namespace
 
 TEST_CASE("what is learned follows from what the graph shows", "[app][conflict]") {

@@ -159,7 +159,6 @@ void compare_commands(const Run& run, bool is_dpll) {
                  statistics);
     require_same("report", in_table(run.folder.run("report" + chosen).out, "| Strategy | ms", '|', ""), statistics);
 }
-
 }  // namespace
 
 TEST_CASE("every command counts the same search alike", "[app][counts]") {

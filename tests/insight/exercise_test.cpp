@@ -151,7 +151,6 @@ bool dpll_search(const std::vector<Numbers>& clauses, Numbers trail, std::vector
     }
     return true;
 }
-
 }  // namespace
 
 TEST_CASE("exercises of propagation have the literals that follow", "[exercise]") {

@@ -63,7 +63,6 @@ void write_formula(const Folder& folder, const std::string& name, const std::str
                               "p cnf " + std::to_string(counts[0]) + ' ' + std::to_string(counts[1] + lines));
     folder.write("f.cnf", text + more);
 }
-
 }  // namespace
 
 TEST_CASE("every lecture has six steps in both languages, the same each time, within the page", "[app]") {

@@ -28,7 +28,6 @@ std::size_t widest_line(const std::string& text) {
 }
 
 const std::string pictured_formula = "p cnf 4 4\n1 -2 0\n2 -3 4 0\n-1 3 0\n-4 0\n";
-
 }  // namespace
 
 TEST_CASE("every kind of picture is well-formed in every format, and the same each time", "[app][picture]") {

@@ -23,7 +23,6 @@ std::string key_of(const std::string& engine, Kind kind, std::string_view word =
     const insight::CodeLine* const line = code_line(engine, code_step(event, previous, in_pass));
     return line == nullptr ? "" : std::string(line->key);
 }
-
 }  // namespace
 
 TEST_CASE("each kind of event executes its line of the pseudocode", "[insight]") {

@@ -40,7 +40,6 @@ std::vector<cnf::Literal> named_at_end(const std::string& words) {
     for (int number = 0; numbers >> number;) named.push_back(from_dimacs(number));
     return named;
 }
-
 }  // namespace
 
 TEST_CASE("a what-if that comes too late says so, also where a simplification has undone what was implied",

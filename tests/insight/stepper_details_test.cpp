@@ -62,7 +62,6 @@ std::vector<std::uint64_t> stops_at(Stepper& stepper, const StepperStop& stop) {
     while (stepper.forward({{stop}, {}}, {}) == Arrival::there) found.push_back(stepper.run().position());
     return found;
 }
-
 }  // namespace
 
 TEST_CASE("the steps of an analysis show the same forwards and back", "[stepper][analysis]") {

@@ -76,7 +76,6 @@ std::vector<std::vector<std::size_t>> causes_read(const std::vector<std::string>
     }
     return causes;
 }
-
 }  // namespace
 
 TEST_CASE("every line fits into any window, and no level is lost", "[stepper][page]") {

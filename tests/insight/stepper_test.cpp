@@ -119,7 +119,6 @@ class Recorder final : public solve::Observer {
         if (event.kind != Kind::scores) events.push(event);
     }
 };
-
 }  // namespace
 
 TEST_CASE("stepping back and on again gives exactly the same state, link by link", "[stepper]") {

@@ -20,7 +20,6 @@ constexpr const char* traced_formula = "p cnf 3 4\n1 2 0\n1 -2 0\n-1 3 0\n-1 -3 
 std::size_t lines_of(const std::string& text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
-
 }  // namespace
 
 TEST_CASE("a trace shows a small search event by event", "[app][trace]") {

@@ -43,7 +43,6 @@ void check_pictures(const Folder& folder, const std::string& name) {
         CHECK_FALSE(folder.has("x.png"));
     }
 }
-
 }  // namespace
 
 TEST_CASE("the command tree draws a tree as text", "[app][tree]") {

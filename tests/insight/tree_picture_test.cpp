@@ -79,7 +79,6 @@ solve::Verdict search(solve::Engine& engine, const cnf::ClauseList& formula, sol
 }
 
 constexpr insight::TreeExtent all{1000000};
-
 }  // namespace
 
 TEST_CASE("the nodes of a picture are those that dpll counts", "[app][tree]") {

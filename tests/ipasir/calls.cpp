@@ -13,7 +13,6 @@ namespace {
 bool is_true(std::size_t assignment, std::int32_t number) {
     return ((assignment >> (std::abs(number) - 1) & 1U) != 0) == (number > 0);
 }
-
 }  // namespace
 
 void Models::restrict(const Numbers& clause) {
@@ -216,7 +215,6 @@ class Caller {
     CallsReport report_;
     std::unique_ptr<void, void (*)(void*)> solver_;
 };
-
 }  // namespace
 
 CallsReport make_calls(std::uint64_t seed, const Insight& insight) { return Caller(seed, insight).run(); }

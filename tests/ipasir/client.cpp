@@ -248,7 +248,6 @@ class Client {
     Aside* aside_ = nullptr;
     std::uint64_t polls_left_ = 0;
 };
-
 }  // namespace
 
 std::uint64_t make_recorded_calls(std::uint64_t seed, const std::string& path) { return Client(seed).run(path); }

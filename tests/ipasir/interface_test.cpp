@@ -49,7 +49,6 @@ void write_text(const std::string& path, const std::string& text) {
 int never(void*) { return 0; }
 int at_once(void*) { return 1; }
 void ignore_learned(void*, std::int32_t*) {}
-
 }  // namespace
 
 TEST_CASE("C: a constraint holds for one solve", "[ipasir]") {

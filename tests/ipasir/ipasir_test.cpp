@@ -44,7 +44,6 @@ void take(void* data, std::int32_t* clause) {
 }
 
 int count_and_stop(void* data) { return ++*static_cast<int*>(data) > 1 ? 7 : 0; }
-
 }  // namespace
 
 TEST_CASE("ipasir: the signature names the program", "[ipasir]") {

@@ -156,7 +156,6 @@ class Judge {
     satdoku_solver* solver_ = nullptr;
     std::map<unsigned, Known> known_;
 };
-
 }  // namespace
 
 std::string judge(const Record& record, const Replayed& replayed) { return Judge(replayed).run(record); }

@@ -13,7 +13,6 @@ namespace {
 
 /// How many allocations on this thread will succeed; below 0: all.
 thread_local std::int64_t allocations_left = -1;
-
 }  // namespace
 
 // These replace the operators of the whole program. All forms are replaced, because sanitizers have their own.
@@ -73,7 +72,6 @@ Ran run(const std::vector<std::vector<std::int32_t>>& clauses, std::int64_t allo
     allocations_left = -1;
     return ran;
 }
-
 }  // namespace
 
 TEST_CASE("C: memory that runs out is an error and never a wrong answer", "[ipasir]") {

@@ -152,7 +152,6 @@ struct TableSolver : satdoku::test::Solver {
         }
     }
 };
-
 }  // namespace
 
 TEST_CASE("C: a propagator adds a constraint that is not in the clauses", "[ipasir]") {

@@ -20,7 +20,6 @@ class Asked {
     Asked(const Asked&) = delete;
     Asked& operator=(const Asked&) = delete;
 };
-
 }  // namespace
 
 TEST_CASE("record: what is made again is not written over where the environment names it", "[ipasir]") {

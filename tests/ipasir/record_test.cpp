@@ -35,7 +35,6 @@ std::string judge_exactly(const Record& record) {
     const std::string wrong = test::judge(record, compare);
     return wrong.empty() ? different : wrong;
 }
-
 }  // namespace
 
 TEST_CASE("record: random calls have correct answers, and the same when they are made again", "[ipasir]") {

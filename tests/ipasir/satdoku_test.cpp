@@ -22,7 +22,6 @@ cnf::ClauseList hard_formula() {
     core::Random random(3);
     return families::random_clauses(random, 300, 1290, 3);
 }
-
 }  // namespace
 
 TEST_CASE("C: a formula is solved, added to, and solved under assumptions", "[ipasir]") {

@@ -51,7 +51,6 @@ bool judge_recorded(std::uint64_t seed, const std::string& folder) {
     return false;
 }
 #endif
-
 }  // namespace
 
 int main(int count, char** arguments) {

@@ -23,7 +23,6 @@ void make_class(const Folder& folder) {
     folder.write("c/wang_u.res", "nonsense\n");
     folder.write("c/b.res", "s 0\n");
 }
-
 }  // namespace
 
 TEST_CASE("the results of a class are judged by person and formula", "[app]") {

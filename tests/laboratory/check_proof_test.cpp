@@ -19,7 +19,6 @@ const std::string four_signs_lrat = "5 2 0 1 2 0\n5 d 1 2 0\n6 0 5 3 4 0\n";
 bool has_none_of(const Folder& folder, const std::vector<std::string>& names) {
     return std::none_of(names.begin(), names.end(), [&](const std::string& name) { return folder.has(name); });
 }
-
 }  // namespace
 
 TEST_CASE("what was not read in time is not confirmed, nor reported as a result", "[app]") {

@@ -15,7 +15,6 @@ Run run_of(double milliseconds) { return {{solve::Verdict::satisfiable, solve::S
 Run cut_off(double milliseconds, solve::StopReason reason = solve::StopReason::time) {
     return {{solve::Verdict::unknown, reason, milliseconds}, {}};
 }
-
 }  // namespace
 
 TEST_CASE("where a percentage fails a factor describes it in words", "[app][compare]") {

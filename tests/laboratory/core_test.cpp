@@ -19,7 +19,6 @@ const std::string blamed =
     "c last\n"
     "-2 3 0\n"
     "-2 -3 0\n";
-
 }  // namespace
 
 TEST_CASE("a core names its clauses by number and comment", "[app][core]") {

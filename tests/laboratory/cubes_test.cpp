@@ -43,7 +43,6 @@ class Conquered {
     Folder folder;
     Ended solved;
 };
-
 }  // namespace
 
 TEST_CASE("a formula is split, conquered and gathered, with one proof", "[app][cubes]") {

@@ -13,7 +13,6 @@ std::string inspected(const Folder& folder, const std::string& answers, const st
     CHECK(ended.code == 0);
     return ended.out;
 }
-
 }  // namespace
 
 TEST_CASE("literals by hand show the remaining clauses and why one is empty, and go back", "[app][hand]") {

@@ -13,7 +13,6 @@ void encode_course(const Folder& folder, const std::string& options = {}) {
     folder.write("p.txt", grid::board_line(support::course_twodoku()) + '\n');
     REQUIRE(folder.run("puzzle encode p.txt -o p.cnf" + options).code == 0);
 }
-
 }  // namespace
 
 TEST_CASE("the clauses of a puzzle's formula are shown with the rules that they encode", "[app]") {

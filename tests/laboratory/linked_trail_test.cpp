@@ -51,7 +51,6 @@ std::uint64_t with_length(const Clauses& clauses, std::size_t length) {
     return static_cast<std::uint64_t>(
         std::count_if(clauses.begin(), clauses.end(), [&](const auto& clause) { return clause.size() == length; }));
 }
-
 }  // namespace
 
 TEST_CASE("the linked formula under a trail is what a copy would be, and back link by link", "[stepper]") {

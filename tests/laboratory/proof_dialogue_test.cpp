@@ -8,7 +8,6 @@ using Catch::Matchers::StartsWith;
 namespace {
 
 const std::string load_square = "sat\nload\nu.cnf\n";
-
 }  // namespace
 
 TEST_CASE("after an unsatisfiable answer Enter writes a proof and checks it", "[app]") {

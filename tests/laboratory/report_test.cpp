@@ -114,7 +114,6 @@ std::string html_body(const std::string& page) {
     REQUIRE_THAT(page, StartsWith("<!DOCTYPE html>\n"));
     return page.substr(page.find('\n') + 1);
 }
-
 }  // namespace
 
 TEST_CASE("the counts of a report are those of compare and of solve", "[app][report]") {

@@ -27,7 +27,6 @@ std::string pigeons() {
     }
     return text;
 }
-
 }  // namespace
 
 TEST_CASE("an undecided result never replaces an answer by command", "[app]") {

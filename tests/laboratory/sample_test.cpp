@@ -31,7 +31,6 @@ std::vector<Listed> list(const Folder& folder) {
     }
     return all;
 }
-
 }  // namespace
 
 TEST_CASE("every sample can be written, and has the answer that the list gives", "[app][sample]") {

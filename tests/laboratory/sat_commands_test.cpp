@@ -35,7 +35,6 @@ std::size_t leftovers(const Folder& folder, std::size_t made) {
     const auto files = static_cast<std::size_t>(std::distance(begin, std::filesystem::directory_iterator()));
     return files - made - 1;  // .test
 }
-
 }  // namespace
 
 TEST_CASE("solve answers in the competition's form with every engine", "[app]") {

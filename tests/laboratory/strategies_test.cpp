@@ -17,7 +17,6 @@ std::string first_decision(const Folder& folder, const std::string& options) {
     const std::size_t literal = trace.find("\"literal\":", decision) + 10;
     return trace.substr(literal, trace.find_first_of(",}", literal) - literal);
 }
-
 }  // namespace
 
 TEST_CASE("strategies choose what their descriptions say", "[app]") {

@@ -55,7 +55,6 @@ bool is_gone(const Folder& folder, const std::string& file) {
                       ")) in ''|Z*) exit 0 ;; esac; sleep 0.1; done; exit 1")
                .code == 0;
 }
-
 }  // namespace
 
 TEST_CASE("the times of other programs are said to include their start", "[app][with]") {

@@ -170,7 +170,6 @@ std::string without_quotations(std::string text) {
     }
     return text;
 }
-
 }  // namespace
 
 TEST_CASE("every term has one Chinese word", "[ui]") {

@@ -57,7 +57,6 @@ std::vector<language::Entry> entries() {
     for (const auto& topic : language::catalogue()) all.insert(all.end(), topic.begin(), topic.end());
     return all;
 }
-
 }  // namespace
 
 TEST_CASE("every entry has both languages, with the same arguments, and a key of its own", "[ui]") {

@@ -80,7 +80,6 @@ void check_against(const cnf::ClauseList& formula, std::optional<std::vector<cnf
     CHECK((backbone.verdict == Verdict::satisfiable) == !expected.empty());
     if (!expected.empty()) CHECK(backbone.literals == common(expected));
 }
-
 }  // namespace
 
 TEST_CASE("models of random formulas are those of brute force", "[models]") {

@@ -25,7 +25,6 @@ struct Pair {
         common.write(steps[writer]);
     }
 };
-
 }  // namespace
 
 TEST_CASE("common proof: a derived clause is there as long as somebody has it", "[parallel]") {

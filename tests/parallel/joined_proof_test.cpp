@@ -128,7 +128,6 @@ class Removals final : public proof::Proof {
 
     std::vector<std::vector<cnf::Literal>> removed;
 };
-
 }  // namespace
 
 TEST_CASE("the proofs of all cubes make one of the formula", "[parallel]") {

@@ -27,7 +27,6 @@ class Broken final : public proof::Proof {
     void add(std::span<const cnf::Literal>) override { throw core::Error("file.write"); }
     void remove(std::span<const cnf::Literal>) override {}
 };
-
 }  // namespace
 
 TEST_CASE("pool: each member gets what the others have shared, once and in order", "[parallel]") {

@@ -88,7 +88,6 @@ cnf::ClauseList hard_formula() {
     core::Random random(5);
     return families::random_clauses(random, 600, 2760, 3);  // too many for any thread to find a model by luck
 }
-
 }  // namespace
 
 TEST_CASE("portfolio: agrees with one engine, and every model and proof checks", "[parallel]") {

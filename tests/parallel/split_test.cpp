@@ -50,7 +50,6 @@ parallel::Split split_with_tries(const cnf::ClauseList& formula, std::uint64_t c
     formula.replay(solver);
     return parallel::split(formula, &solver, {.cubes = cubes, .conflicts = conflicts});
 }
-
 }  // namespace
 
 TEST_CASE("the cubes of small formulas cover each model once", "[parallel]") {

@@ -19,7 +19,6 @@ std::size_t lines_since(const Terminal& terminal, std::size_t begin) {
 
 /// What the screen shows now.
 std::string last_page(const Terminal& terminal) { return terminal.screen().substr(terminal.screen().rfind("\x1b[H")); }
-
 }  // namespace
 
 TEST_CASE("a question mark is help and t is a hint", "[app][terminal]") {

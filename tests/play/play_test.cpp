@@ -13,7 +13,6 @@ Ended play(const Folder& folder, const std::string& moves, const std::string& op
     folder.write("p.txt", nearly_done + "\n");
     return folder.run("puzzle play p.txt " + options, moves);
 }
-
 }  // namespace
 
 TEST_CASE("a game is played to its end and celebrated", "[app]") {

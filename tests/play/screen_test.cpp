@@ -26,7 +26,6 @@ struct Window {
     const char* keys;
     const char* last;  ///< what the keys have it show
 };
-
 }  // namespace
 
 TEST_CASE("the screen of a twodoku at the sizes that windows have", "[app][screen][terminal]") {

@@ -13,7 +13,6 @@ Ended play_counted(const Folder& folder, const std::string& moves) {
 }
 
 const std::string file = ".test/satdoku/statistics";
-
 }  // namespace
 
 TEST_CASE("games that are ended count by layout and level", "[app]") {

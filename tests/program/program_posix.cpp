@@ -19,7 +19,6 @@ std::string contents(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
 }
-
 }  // namespace
 
 std::string in_one_line(std::string text) {

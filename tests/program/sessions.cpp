@@ -78,7 +78,6 @@ std::string steady(const std::string& line) {
     masked.erase(masked.find_last_not_of(' ') + 1);
     return masked;
 }
-
 }  // namespace
 
 std::vector<Piece> pieces(const std::vector<std::string>& lines) {

@@ -29,7 +29,6 @@ constexpr int patience = 60000;
     ::execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
     ::_exit(127);
 }
-
 }  // namespace
 
 Terminal::Terminal(const Folder& folder, const std::string& arguments, unsigned short rows, unsigned short columns,

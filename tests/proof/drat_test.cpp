@@ -19,7 +19,6 @@ void write_steps(proof::Proof& target) {
 }
 
 const std::string text_steps = "-3 1 0\nd 63 -64 8193 0\n0\n";
-
 }  // namespace
 
 TEST_CASE("a text proof has a step a line and keeps the order of literals", "[proof]") {

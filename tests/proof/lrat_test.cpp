@@ -17,7 +17,6 @@ std::string lrat_steps(DratFormat format) {
     text.add(10, {}, {});
     return text.bytes();
 }
-
 }  // namespace
 
 TEST_CASE("an LRAT proof has its ids and hints as its format says", "[proof]") {

@@ -105,7 +105,6 @@ bool verifies(std::vector<std::string> check, const std::string& stem, std::uint
     std::cout << "seed " << seed << ": " << result.output.substr(0, 200) << std::endl;
     return false;
 }
-
 }  // namespace
 
 int main(int count, char** arguments) {

@@ -84,7 +84,6 @@ class Judges {
     int asked_ = 0;
     int answered_ = 0;
 };
-
 }  // namespace
 
 TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzles of every layout", "[puzzle]") {

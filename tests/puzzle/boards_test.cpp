@@ -41,7 +41,6 @@ template <typename Write> std::string key_of(const Write& write) {
     }
     return "none";
 }
-
 }  // namespace
 
 TEST_CASE("boards by permutation are valid, different, and begin as asked", "[puzzle]") {

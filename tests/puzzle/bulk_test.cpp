@@ -56,7 +56,6 @@ std::string half_filled(const grid::Layout& layout, int count, core::Random& ran
     }
     return text;
 }
-
 }  // namespace
 
 TEST_CASE("files of puzzles are solved in order, on any number of threads", "[puzzle]") {
@@ -191,7 +190,6 @@ class FaultySolver : public puzzle::Solver {
     std::unique_ptr<puzzle::Solver> right_;
     Fault fault_;
 };
-
 }  // namespace
 
 TEST_CASE("canary: a wrong solution is an error and never written", "[puzzle]") {

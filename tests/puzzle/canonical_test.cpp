@@ -49,7 +49,6 @@ LayoutSymmetries::Permutation random_turn(core::Random& random) {
                 static_cast<grid::Cell>(turned ? 9 * columns[column] + rows[row] : 9 * rows[row] + columns[column]));
     return cells;
 }
-
 }  // namespace
 
 TEST_CASE("plain grids have 3,359,232 symmetries, other layouts those that keep their rules", "[canonical]") {

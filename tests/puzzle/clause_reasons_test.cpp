@@ -48,7 +48,6 @@ ClauseReasons ask(const grid::Board& givens, const cnf::ClauseList& formula, puz
     const cnf::Literal conclusion(numbering.variable(question.cell, question.digit), !question.holds);
     return puzzle::clause_reasons(formula, numbering, conclusion, explanation, test::make_cdcl, effort);
 }
-
 }  // namespace
 
 TEST_CASE("the clauses that force a digit do, and all of them are needed", "[puzzle]") {

@@ -132,7 +132,6 @@ class PlainJudge {
     std::size_t written_ = 0;
     bool too_many_ = false;
 };
-
 }  // namespace
 
 TEST_CASE("the coupling of puzzles is what listing every solution of every grid shows", "[puzzle]") {

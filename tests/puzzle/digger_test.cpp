@@ -34,7 +34,6 @@ Unavoidable random_sets(core::Random& random, const grid::Layout& layout) {
     }
     return result;
 }
-
 }  // namespace
 
 TEST_CASE("digger: batches come to what going one by one comes to", "[puzzle]") {

@@ -40,7 +40,6 @@ std::vector<bool> model_of(const grid::Board& board, bool merged) {
 
 const std::vector<Encoding> encodings = {
     {Rules::extended, false}, {Rules::extended, true}, {Rules::minimal, false}, {Rules::minimal, true}};
-
 }  // namespace
 
 TEST_CASE("the encodings have the published sizes", "[puzzle]") {

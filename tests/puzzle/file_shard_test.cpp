@@ -70,7 +70,6 @@ Solved solved(core::Input input, bool continues = false) {
                           }});
     return result;
 }
-
 }  // namespace
 
 TEST_CASE("the shards of a file are all of it, and their solutions those of the file", "[puzzle]") {

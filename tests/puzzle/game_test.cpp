@@ -57,7 +57,6 @@ std::string load_error(const std::string& text) {
     }
     return "none";
 }
-
 }  // namespace
 
 TEST_CASE("digits are judged by the solution or by the rules", "[puzzle]") {

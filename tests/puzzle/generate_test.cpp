@@ -32,7 +32,6 @@ void check_sound(const puzzle::Puzzle& one) {
     CHECK(support::extends(one.givens, one.solution));
     CHECK(support::count_by_brute_force(one.givens, 2) == 1);
 }
-
 }  // namespace
 
 TEST_CASE("two hundred twodokus have one solution by brute force", "[puzzle]") {

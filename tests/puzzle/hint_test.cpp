@@ -52,7 +52,6 @@ grid::Board locked_board() {
     return grid::parse_board(grid::sudoku(),
                              "1..45.7.......912...8......2.........41.7..9.87.92..1.36.5...7.....6294....1..6..");
 }
-
 }  // namespace
 
 TEST_CASE("a hint is climbed rung by rung, and counts once", "[puzzle]") {

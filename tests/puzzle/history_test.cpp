@@ -12,7 +12,6 @@ std::vector<std::string> items(const History<std::string>& history) {
     for (const std::string& item : history) all.push_back(item);
     return all;
 }
-
 }  // namespace
 
 TEST_CASE("copies of a history go their own ways", "[puzzle]") {

@@ -20,7 +20,6 @@ std::vector<grid::Cell> first_clues(const grid::Board& puzzle, std::size_t count
     }
     return clues;
 }
-
 }  // namespace
 
 TEST_CASE("clues in the place of others are all those that leave one solution", "[puzzle]") {

@@ -30,7 +30,6 @@ Meaning meaning_of(const Numbering& numbering, std::vector<std::int32_t> literal
     for (const std::int32_t literal : literals) clause.push_back(cnf::Literal::from_dimacs(literal));
     return puzzle::meaning_of(numbering, clause);
 }
-
 }  // namespace
 
 TEST_CASE("each clause of an encoding belongs to a rule, and each rule has its clauses", "[puzzle]") {

@@ -19,7 +19,6 @@ std::string key_of(const grid::Layout& layout, const std::string& text) {
     }
     return "none";
 }
-
 }  // namespace
 
 TEST_CASE("a move has several spellings and one meaning", "[puzzle]") {

@@ -17,7 +17,6 @@ std::vector<Numbering> numberings_of(const grid::Layout& layout) {
 }
 
 cnf::Variable of_number(std::uint32_t number) { return cnf::Variable(number - 1); }
-
 }  // namespace
 
 TEST_CASE("what a variable says leads back to it, in every numbering of every layout", "[puzzle]") {

@@ -13,7 +13,6 @@ using puzzle::OrderedQueue;
 namespace {
 
 using Numbers = std::vector<std::uint64_t>;
-
 }  // namespace
 
 TEST_CASE("items come out in the order in which they were claimed", "[puzzle]") {

@@ -68,7 +68,6 @@ void check_step(const deduce::State& state, const puzzle::ProofStep& proof, cons
         CHECK_FALSE(follows(state, step, others));
     }
 }
-
 }  // namespace
 
 TEST_CASE("the proof of last resort is right and has no superfluous reason", "[puzzle]") {

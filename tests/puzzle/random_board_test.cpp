@@ -57,7 +57,6 @@ template <typename BoardAt> void check_features(const BoardAt& board_at) {
         }
     }
 }
-
 }  // namespace
 
 TEST_CASE("random boards of every layout are valid and different", "[puzzle]") {

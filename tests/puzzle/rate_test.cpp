@@ -43,7 +43,6 @@ std::string minimal_sudokus(std::uint64_t count) {
         [&](std::uint64_t, const puzzle::Puzzle& puzzle) { text += grid::board_line(puzzle.givens) + '\n'; });
     return text;
 }
-
 }  // namespace
 
 TEST_CASE("a puzzle has the ratings of its state, and its grids a class", "[puzzle]") {

@@ -93,7 +93,6 @@ void check_reasons(const grid::Board& puzzle, const puzzle::Explanation& explana
         CHECK_FALSE(refutes(*puzzle.layout, others, contrary));
     }
 }
-
 }  // namespace
 
 TEST_CASE("the reasons of a cell imply its digit, and none of them can go", "[puzzle]") {
@@ -193,7 +192,6 @@ struct Trial {
     int holes;
     std::size_t most;  ///< givens of explanations that are compared with all choices: of more there are too many
 };
-
 }  // namespace
 
 TEST_CASE("the givens of a cell are as few as trying all choices finds, and none can go even with all rules",

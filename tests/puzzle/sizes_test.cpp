@@ -30,7 +30,6 @@ std::vector<const grid::Layout*> sizes() {
     }
     return found;
 }
-
 }  // namespace
 
 TEST_CASE("there are as many boards of four and six digits as others have counted", "[puzzle]") {

@@ -28,7 +28,6 @@ puzzle::Puzzle made(const Request& request, std::uint64_t index = 0) {
     const auto solver = puzzle::make_bitboard_solver(*request.layout);
     return puzzle::generate(request, *solver, index);
 }
-
 }  // namespace
 
 TEST_CASE("puzzles of a level are rated so, and have its holes", "[puzzle]") {

@@ -169,7 +169,6 @@ reason::Adders sum(const cnf::ClauseList& formula, const Models& models, Checked
     reason::sum_adders(adders, consequences, nullptr, effort);
     return adders;
 }
-
 }  // namespace
 
 TEST_CASE("two counts of the same literals have equal bits, whatever their adders", "[reason]") {

@@ -67,7 +67,6 @@ cnf::Inequality inequality(std::span<const Literal> literals, std::size_t least)
     for (const Literal literal : literals) result.terms.push_back({1, literal});
     return result;
 }
-
 }  // namespace
 
 TEST_CASE("a cardinality constraint is computed from its clauses", "[reason]") {

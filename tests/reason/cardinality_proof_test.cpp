@@ -79,7 +79,6 @@ std::optional<check::DratReport> refuted_with_proof(const cnf::ClauseList& claus
     for (const std::vector<Literal>& clause : written.used) REQUIRE(has(clauses, clause));
     return report;
 }
-
 }  // namespace
 
 TEST_CASE("more pigeons than holes have a proof", "[reason]") {

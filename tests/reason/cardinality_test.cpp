@@ -21,7 +21,6 @@ std::vector<Cardinality> cardinalities_in(const cnf::ClauseList& clauses) {
     core::Effort effort(plenty);
     return reason::find_cardinalities(clauses, effort);
 }
-
 }  // namespace
 
 TEST_CASE("at most one is read from pairs", "[reason]") {

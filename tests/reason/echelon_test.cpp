@@ -44,7 +44,6 @@ std::vector<std::uint32_t> solutions(const std::vector<XorConstraint>& constrain
     }
     return result;
 }
-
 }  // namespace
 
 TEST_CASE("echelon: contradictions and short constraints are those of all assignments", "[reason]") {

@@ -60,7 +60,6 @@ cnf::ClauseList mutilated_chessboard(int size, bool mutilated) {
     }
     return list;
 }
-
 }  // namespace
 
 TEST_CASE("a sum that asks for too much proves unsatisfiability", "[reason]") {

@@ -15,7 +15,6 @@ std::vector<Literal> broken(const cnf::ClauseList& clauses) {
     core::Effort effort(1'000'000'000);
     return reason::break_symmetries(clauses, effort);
 }
-
 }  // namespace
 
 TEST_CASE("what symmetries allow to assume keeps a model", "[reason]") {

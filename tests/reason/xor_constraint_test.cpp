@@ -48,7 +48,6 @@ reason::XorConsequences eliminate(const std::vector<XorConstraint>& constraints)
     core::Effort effort(plenty);
     return reason::eliminate_xors(constraints, false, effort);
 }
-
 }  // namespace
 
 TEST_CASE("XOR constraints of every length are found in any disguise", "[reason]") {

@@ -44,7 +44,6 @@ std::vector<reason::Echelon> echelons_of(const std::vector<XorConstraint>& const
     }
     return echelons;
 }
-
 }  // namespace
 
 TEST_CASE("rows of an XOR matrix become unit or violated when all assignments say so", "[reason]") {

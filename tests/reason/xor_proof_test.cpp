@@ -98,7 +98,6 @@ bool prove(const std::vector<XorConstraint>& constraints, Text& text, std::vecto
     }
     return false;
 }
-
 }  // namespace
 
 TEST_CASE("systems of XOR constraints: every contradiction has a proof", "[reason]") {

@@ -32,7 +32,6 @@ std::string refusal(std::string_view text) {
     }
     return "none";
 }
-
 }  // namespace
 
 TEST_CASE("every form of a result is read", "[result]") {

@@ -31,7 +31,6 @@ class Meddler final : public solve::Observer {
         if (act) std::exchange(act, {})();
     }
 };
-
 }  // namespace
 
 TEST_CASE("contract: a model and failed assumptions are read only if they exist", "[solve]") {

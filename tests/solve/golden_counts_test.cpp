@@ -55,7 +55,6 @@ std::string counts_of(std::string_view engine_name, std::string_view branching, 
     line << '\n';
     return line.str();
 }
-
 }  // namespace
 
 TEST_CASE("a run with the same seed counts the same on every machine", "[solve][golden]") {

@@ -26,7 +26,6 @@ std::string large_formula(const std::string& header, std::size_t clauses, const 
     return "printf '" + header + ' ' + std::to_string(clauses + units) + "\\n" + text + "'; yes '2 0' | head -n " +
            std::to_string(units);
 }
-
 }  // namespace
 
 TEST_CASE("a model is checked against the file that was read, even if it has been removed", "[app][posix]") {

@@ -15,7 +15,6 @@ std::string chinese_font(const Folder& folder) {
     folder.write("chinese.ttf", support::font_of_groups(0x2000, 0xe000));
     return "chinese.ttf";
 }
-
 }  // namespace
 
 TEST_CASE("a book has a cover, the puzzles that are ordered, hints and solutions", "[app][book]") {

@@ -30,7 +30,6 @@ std::string with_slashes(std::string text) {
     std::replace(text.begin(), text.end(), '\\', '/');
     return text;
 }
-
 }  // namespace
 
 TEST_CASE("the certificates of puzzles of any layout hold", "[app]") {

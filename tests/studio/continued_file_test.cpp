@@ -64,7 +64,6 @@ std::string listing(const std::filesystem::path& folder) {
     }
     return text;
 }
-
 }  // namespace
 
 TEST_CASE("lines of a journal are read as they are written", "[app]") {

@@ -15,7 +15,6 @@ namespace {
 const std::vector<std::string> of_any_layout = {"line",  "figure",       "grid",      "picture",
                                                 "drawn", "pencil-marks", "candidates"};
 const std::vector<std::string> of_one_grid = {"sdk", "sdm", "ss", "library", "ipuz", "sudokuwiki"};
-
 }  // namespace
 
 TEST_CASE("every notation is read as the puzzles that were written", "[app][convert]") {

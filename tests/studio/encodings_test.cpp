@@ -36,7 +36,6 @@ std::string with_decimal_numbers(const std::string& formula, const grid::Board& 
     }
     return text;
 }
-
 }  // namespace
 
 TEST_CASE("decode finds the layout in the formula, in both numberings", "[app]") {

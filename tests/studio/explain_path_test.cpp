@@ -27,7 +27,6 @@ std::string xml_of(std::string page) {
     const std::size_t end = page.find("</script>");
     return page.erase(begin, end - begin + std::string("</script>").size());
 }
-
 }  // namespace
 
 TEST_CASE("the path leads to the solution on every layout, and every board on it can be read", "[app][explain]") {

@@ -30,7 +30,6 @@ const std::string& shown_for_b76(const std::string& options = {}) {
     }
     return shown->second;
 }
-
 }  // namespace
 
 TEST_CASE("a cell is explained by givens and rules, in both languages and as JSON", "[app]") {

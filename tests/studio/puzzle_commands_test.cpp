@@ -27,7 +27,6 @@ void write_many_puzzles(const Folder& folder) {
     }
     folder.write("many.txt", many);
 }
-
 }  // namespace
 
 TEST_CASE("impossible numbers of holes are refused at once, with what is possible", "[app]") {

@@ -14,7 +14,6 @@ namespace {
 const std::string twodoku_line = grid::board_line(support::course_twodoku());
 const std::string sudoku = support::seventeen_line();
 const std::string empty(81, '.');
-
 }  // namespace
 
 TEST_CASE("a column of puzzle rate is the same by itself, in an order and after a filter", "[app]") {

@@ -39,7 +39,6 @@ void write_mixed_puzzles(const Folder& folder) {
                                  twodoku + twodoku + several + several);
     folder.write("few.txt", made.substr(0, 82 * 8) + "no puzzle\n" + none + several + several);
 }
-
 }  // namespace
 
 TEST_CASE("shards joined are what one run writes, on any number of threads", "[app]") {

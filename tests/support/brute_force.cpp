@@ -17,7 +17,6 @@ Mask mask_of(std::span<const cnf::Literal> literals) {
     }
     return mask;
 }
-
 }  // namespace
 
 std::optional<std::vector<bool>> brute_force(const cnf::ClauseList& formula,

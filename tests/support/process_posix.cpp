@@ -35,7 +35,6 @@ namespace {
 double seconds(const timeval& time) {
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
 }
-
 }  // namespace
 
 ProcessResult run_process(const std::vector<std::string>& command, const ProcessLimits& limits) {

@@ -33,7 +33,6 @@ std::uint64_t count_from(grid::Board& board, std::uint64_t limit) {
     board.digits[chosen] = 0;
     return found;
 }
-
 }  // namespace
 
 std::vector<std::reference_wrapper<const grid::Layout>> layouts() {

@@ -198,7 +198,6 @@ RandomFormula structured(Random& random, std::size_t variables) {
         default: return {"sudoku", sudoku(random, 2, random.below(17)), true};
     }
 }
-
 }  // namespace
 
 RandomFormula random_formula(Random& random, std::size_t variables) {

@@ -149,7 +149,6 @@ void check_run(const cnf::ClauseList& formula, std::string_view strategy, std::s
         seen.merge(own.seen);
     }
 }
-
 }  // namespace
 
 TEST_CASE("every small step of an analysis is resolution, or leaves out what follows", "[trace][analysis]") {

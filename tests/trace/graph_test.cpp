@@ -156,7 +156,6 @@ std::uint64_t conflicts_of(const trace::Recording& stream) {
     CHECK_FALSE(finder.found());
     return finder.conflicts();
 }
-
 }  // namespace
 
 TEST_CASE("every learned clause and every cut follows from the clauses of its graph", "[trace]") {

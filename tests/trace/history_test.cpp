@@ -30,7 +30,6 @@ trace::Recording drawn(core::Random& random, std::size_t conflicts) {
     }
     return stream;
 }
-
 }  // namespace
 
 TEST_CASE("a history of few buckets is one of many buckets, joined", "[trace]") {

@@ -74,7 +74,6 @@ std::string error_of(const std::string& text) {
     }
     return {};
 }
-
 }  // namespace
 
 TEST_CASE("reading a written trace gives the same events, field by field", "[trace]") {

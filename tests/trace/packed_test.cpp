@@ -148,7 +148,6 @@ void check_part(const cnf::ClauseList& formula, const trace::Recording& stream, 
     CHECK(unpacking.done());
     CHECK(compared == part.kept());
 }
-
 }  // namespace
 
 TEST_CASE("packed events are the events of the stream, from any one on", "[trace]") {

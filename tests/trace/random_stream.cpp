@@ -128,7 +128,6 @@ class Stream {
     std::vector<cnf::Literal> strengthened_;
     std::vector<solve::Score> scores_;
 };
-
 }  // namespace
 
 trace::Recording random_stream(core::Random& random, std::size_t events, std::uint32_t variables,

@@ -89,7 +89,6 @@ void step_back_and_forth(trace::Replay& replay, const trace::Recording& stream, 
     }
     CHECK(snapshots.size() > 100);
 }
-
 }  // namespace
 
 TEST_CASE("going back and forth in a stream restores every state", "[trace]") {

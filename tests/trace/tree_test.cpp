@@ -90,7 +90,6 @@ void check_folded(const SearchTree& small, std::uint32_t at, const SearchTree& l
     REQUIRE(here.size() <= all.size());
     for (std::size_t child = 0; child < here.size(); ++child) check_folded(small, here[child], large, all[child]);
 }
-
 }  // namespace
 
 TEST_CASE("a tree of dpll has as many nodes as the statistics count, and both branches of each", "[trace]") {

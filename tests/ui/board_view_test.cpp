@@ -16,7 +16,6 @@ bool any_line_has(const std::vector<std::string>& lines, const std::string& text
     return std::any_of(lines.begin(), lines.end(),
                        [&](const std::string& line) { return line.find(text) != std::string::npos; });
 }
-
 }  // namespace
 
 TEST_CASE("a twodoku is 15 lines of cells with the shared box once", "[ui]") {

@@ -29,7 +29,6 @@ std::string utf8(std::u16string_view text) {
     for (const char16_t unit : text) units.add(unit, written);
     return written;
 }
-
 }  // namespace
 
 TEST_CASE("UTF-16 that comes unit by unit becomes UTF-8", "[ui]") {

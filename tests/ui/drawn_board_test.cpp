@@ -78,7 +78,6 @@ std::vector<std::string> with_boxes(const std::vector<std::string>& lines) {
     }
     return drawn;
 }
-
 }  // namespace
 
 TEST_CASE("boards of every layout are read as they are drawn", "[ui]") {

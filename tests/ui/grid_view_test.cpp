@@ -36,7 +36,6 @@ std::vector<std::string> upper(std::vector<std::string> lines, std::size_t count
     lines.resize(count);
     return lines;
 }
-
 }  // namespace
 
 TEST_CASE("one grid with room for the signs of its marks", "[ui]") {

@@ -19,7 +19,6 @@ Keys keys_of(std::initializer_list<std::string_view> pieces) {
     while (const auto key = bytes.take_part()) keys.push_back(*key);
     return keys;
 }
-
 }  // namespace
 
 TEST_CASE("keys are whole, in however many pieces they come", "[ui]") {

@@ -21,7 +21,6 @@ std::string typed(const Keys& keys, const Words& history = {}) {
     for (const std::string& key : keys) CHECK(editor.press(key) == Reaction::none);
     return editor.text().substr(0, editor.cursor()) + "|" + editor.text().substr(editor.cursor());
 }
-
 }  // namespace
 
 TEST_CASE("keys edit the line at the cursor", "[ui]") {

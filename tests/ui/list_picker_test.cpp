@@ -80,7 +80,6 @@ List files() {
             .takes_several = true,
             .is_answer = [](const std::string& typed) { return typed == "a" || typed == "a b"; }};
 }
-
 }  // namespace
 
 TEST_CASE("arrow keys walk in a list, around its ends", "[ui]") {

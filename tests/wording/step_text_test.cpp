@@ -66,7 +66,6 @@ std::string fault(const deduce::State& state, const deduce::Step& step) {
     }
     return {};
 }
-
 }  // namespace
 
 TEST_CASE("a step in words names its cells and digits, in both languages", "[app][steps]") {

@@ -16,7 +16,6 @@ bool is_simplified(const State& state, std::span<const Literal> literals) {
     const auto has_value = [&](Literal literal) { return state.value(literal) != 0; };
     return state.assigned == 0 || std::none_of(literals.begin(), literals.end(), has_value);
 }
-
 }  // namespace
 
 void add_original(State& state, std::span<const Literal> literals) {

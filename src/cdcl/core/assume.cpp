@@ -50,7 +50,6 @@ void open_observed(State& state, Literal literal) {
     open_level(state, literal);
     if (state.observation) state.observation->report_trail(state);
 }
-
 }  // namespace
 
 bool assume(State& state) {

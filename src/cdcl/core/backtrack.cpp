@@ -18,7 +18,6 @@ std::uint32_t latest_bumped(const Queue& queue, std::span<const Literal> freed) 
     }
     return latest;
 }
-
 }  // namespace
 
 void open_level(State& state, Literal literal) {

@@ -139,7 +139,6 @@ void check_order(const State& state) {
         stamp = state.queue.stamp(index);
     }
 }
-
 }  // namespace
 
 void check_invariants(const State& state) {

@@ -107,7 +107,6 @@ void clean_clause(State& state, Reference reference, const Clause& clause) {
     shorten_clause(state, reference, state.scratch, by(clause.literals()));
     state.scratch.clear();
 }
-
 }  // namespace
 
 void collect(State& state) {

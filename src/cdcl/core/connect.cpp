@@ -87,7 +87,6 @@ void fit(WatchList& list, std::uint32_t needed) {
     for (const Watch& watch : list) fitting.push(watch);
     list.swap(fitting);
 }
-
 }  // namespace
 
 void make_room(State& state, std::span<const std::uint32_t> more) {

@@ -19,7 +19,6 @@ void discard(State& state, Reference reference) {
     clause.garbage = 1;
     state.garbage = true;
 }
-
 }  // namespace
 
 // ---- Adding

@@ -14,7 +14,6 @@ constexpr Reference least_words = Arena::header_words + 3;
 constexpr std::int64_t largest_known = std::numeric_limits<std::uint32_t>::max();
 
 constexpr std::size_t word_bits = 64;
-
 }  // namespace
 
 void Hints::original(std::span<const Literal> literals) { table_.add(cnf::clause_hash(literals), ++last_id_); }

@@ -9,7 +9,6 @@ using Kind = solve::Event::Kind;
 /// An observer that wants none of these gets clauses without numbers, and numbers need not be kept.
 constexpr solve::EventKinds kinds_with_numbers =
     solve::only(Kind::propagation) | solve::only(Kind::added) | solve::only(Kind::removed) | solve::only(Kind::watch);
-
 }  // namespace
 
 Observation::Observation(solve::Observer& observer, const cnf::CompactVariables& variables)

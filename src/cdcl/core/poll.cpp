@@ -26,7 +26,6 @@ std::uint64_t bounded_sum(std::uint64_t count, const std::optional<std::uint64_t
     constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
     return more && *more < never - count ? count + *more : never;
 }
-
 }  // namespace
 
 void start_ending(State& state, const solve::Limits& limits, std::stop_token stop) {

@@ -249,6 +249,5 @@ template <bool ignoring, bool branchless, bool observed = false> bool propagate_
     }
     return state.conflict.reason.none();
 }
-
 }  // namespace
 }  // namespace satdoku::cdcl

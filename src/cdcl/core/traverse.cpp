@@ -12,7 +12,6 @@ std::span<const Literal> fixed_literals(const State& state) { return state.true_
 int value_at_zero(const State& state, Literal literal) {
     return state.value(literal) != 0 && state.assignment(literal).level == 0 ? state.value(literal) : 0;
 }
-
 }  // namespace
 
 void visit_formula(const State& state, const VisitClause& visit) {

@@ -12,7 +12,6 @@ constexpr std::uint64_t bytes_of_variable = sizeof(Status) + 2 * sizeof(WatchLis
 
 /// References, reasons and watches use the top bit of a literal's code.
 constexpr std::uint32_t most_variables = (1U << 30) - 1;
-
 }  // namespace
 
 State::State(const Options& chosen) : options(chosen), random(static_cast<std::uint64_t>(chosen.seed)) {
@@ -115,7 +114,6 @@ void restore(State& state, Variable variable) {
         });
     }
 }
-
 }  // namespace
 
 std::optional<bool> fixed_value(const State& state, Literal literal) {

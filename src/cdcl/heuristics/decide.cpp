@@ -42,7 +42,6 @@ void open_decision(State& state, Literal decision) {
     open_level(state, decision);
     if (state.observation) state.observation->report_trail(state);
 }
-
 }  // namespace
 
 void decide(State& state) {

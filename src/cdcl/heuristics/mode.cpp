@@ -55,7 +55,6 @@ void enter_mode(State& state, bool stable) {
     }
     state.average().last_decisions = state.counts.decisions;
 }
-
 }  // namespace
 
 // ---- The order of decisions

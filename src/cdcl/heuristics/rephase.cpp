@@ -31,7 +31,6 @@ std::string_view reset_saved_phases(State& state) {
         default: set_all(first); return "original";
     }
 }
-
 }  // namespace
 
 void rephase(State& state) {

@@ -18,7 +18,6 @@ std::uint32_t reusable_level(State& state, std::uint32_t base) {
     while (level < state.level() && before(state.levels[level].decision.variable())) ++level;
     return level;
 }
-
 }  // namespace
 
 bool restarting(const State& state) {

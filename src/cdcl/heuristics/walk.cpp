@@ -203,7 +203,6 @@ class Walker {
     std::size_t start_broken_ = 0;
     std::size_t fewest_broken_ = 0;
 };
-
 }  // namespace
 
 void walk(State& state) {

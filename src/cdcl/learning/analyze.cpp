@@ -136,7 +136,6 @@ void update_averages(State& state, std::uint32_t glue) {
     averages.decision_rate.update(static_cast<double>(decisions));
     averages.last_decisions = state.counts.decisions;
 }
-
 }  // namespace
 
 std::uint32_t count_levels(State& state, std::span<const Literal> literals, std::uint32_t limit) {

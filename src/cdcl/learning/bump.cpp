@@ -64,7 +64,6 @@ void bump_scores(State& state) {
     }
     state.score_increment /= 1 - state.options.score_decay / 1000.0;
 }
-
 }  // namespace
 
 void bump(State& state) {

@@ -125,7 +125,6 @@ bool take_clauses(State& state) {
     }
     return any;
 }
-
 }  // namespace
 
 void observe(State& state, Variable variable) {

@@ -40,7 +40,6 @@ void import(State& state, std::vector<Literal>& literals, std::uint32_t glue) {
         state.arena[reference].imported = 1;
     }
 }
-
 }  // namespace
 
 void share_learned(State& state, std::uint32_t glue) {

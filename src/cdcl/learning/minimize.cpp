@@ -33,7 +33,6 @@ bool implied(State& state, Literal literal, int depth) {
     state.minimized.push_back(literal.variable());
     return result;
 }
-
 }  // namespace
 
 bool follows(State& state, Literal literal) { return implied(state, literal, 1); }

@@ -86,7 +86,6 @@ bool worth_collecting(const State& state) {
     constexpr Reference share = 16;
     return (state.arena.end() - state.first_redundant) * share >= state.arena.end();
 }
-
 }  // namespace
 
 bool reducing(const State& state) {

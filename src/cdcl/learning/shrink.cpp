@@ -95,7 +95,6 @@ void sort_by_level(State& state) {
     std::ranges::transform(order, state.learned.begin() + 1,
                            [](std::uint64_t each) { return Literal::from_code(static_cast<std::uint32_t>(~each)); });
 }
-
 }  // namespace
 
 void shrink(State& state) {

@@ -30,7 +30,6 @@ void for_each_subsumed(State& state, std::span<const Reference> references, auto
     }
     for (const Literal literal : state.learned) state.assignment(literal).mark = 0;
 }
-
 }  // namespace
 
 void subsume_recent(State& state) {

@@ -373,7 +373,6 @@ class Adder {
     std::vector<Literal> rest_;
     std::int64_t least_savings_;
 };
-
 }  // namespace
 
 void bva(State& state, std::uint64_t budget) {

@@ -34,7 +34,6 @@ bool is_about_counting(const std::vector<reason::Cardinality>& constraints) {
     for (const reason::Cardinality& constraint : constraints) clauses += reason::clause_count(constraint);
     return clauses > clauses_of_counting * constraints.size();
 }
-
 }  // namespace
 
 void refute_cardinalities(State& state, std::uint64_t budget) {

@@ -306,7 +306,6 @@ class Closure {
     std::vector<Literal> cancelled_;                         ///< inputs that an XOR gate had twice
     CongruenceProof proof_;
 };
-
 }  // namespace
 
 void congruence(State& state, std::uint64_t budget) {

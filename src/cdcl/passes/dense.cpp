@@ -104,7 +104,6 @@ void drop_false_literals(Dense& dense, Reference reference) {
     if (clause.garbage != 0 || std::any_of(clause.begin(), clause.end(), holds)) return;
     unlink(dense, reference, {}, [&](Literal literal) { return state.value(literal) < 0; });
 }
-
 }  // namespace
 
 Dense::Dense(State& owner, std::uint64_t budget) : state(owner), effort(budget, [&owner] { return poll(owner); }) {}

@@ -307,7 +307,6 @@ void raise_bound(State& state) {
     state.elimination_bound = std::min<int>(raised, state.options.eliminate_bound);
     std::fill(state.elimination_tries.begin(), state.elimination_tries.end(), never_tried);
 }
-
 }  // namespace
 
 void eliminate(State& state, std::uint64_t budget) {

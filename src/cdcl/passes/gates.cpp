@@ -193,7 +193,6 @@ class Finder {
     State& state_;
     Gate& gate_;
 };
-
 }  // namespace
 
 void find_gate(Dense& dense, Variable variable, Gate& gate) {

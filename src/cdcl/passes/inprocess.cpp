@@ -116,7 +116,6 @@ void schedule_next(State& state) {
     state.schedule.inprocess =
         state.counts.conflicts + static_cast<std::uint64_t>(state.options.inprocess_interval * longer);
 }
-
 }  // namespace
 
 std::vector<std::string_view> passes_beyond_clauses(const Options& options) {

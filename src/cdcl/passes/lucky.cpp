@@ -98,7 +98,6 @@ bool find_model(State& state, std::uint64_t budget) {
     }
     return false;
 }
-
 }  // namespace
 
 void lucky(State& state, std::uint64_t budget) {

@@ -78,7 +78,6 @@ class Miner {
     std::vector<std::vector<Literal>> clauses_;  ///< without the variable
     std::vector<Variable> variables_;
 };
-
 }  // namespace
 
 void mine_definition(Dense& dense, Variable variable, std::span<const Watch> positive, std::span<const Watch> negative,

@@ -156,7 +156,6 @@ void retire_if_idle(State& state) {
         state.matrix.reset();
     }
 }
-
 }  // namespace
 
 bool propagate_all(State& state) {

@@ -13,7 +13,6 @@ Options plain_options() {
     options.target = 0;
     return options;
 }
-
 }  // namespace
 
 SubSolver::SubSolver(std::uint32_t variables, Proof proof, std::uint64_t steps)

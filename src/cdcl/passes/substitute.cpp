@@ -271,7 +271,6 @@ void follow(const State& state, const Components& components, Literal literal, H
     for (std::size_t index = chain.size() - 1; index > 0; --index)
         hints.by(std::array{~chain[index], chain[index - 1]});
 }
-
 }  // namespace
 
 void substitute(State& state, std::uint64_t budget) {

@@ -136,7 +136,6 @@ class Subsumer {
     bool has_duplicates_ = false;                     ///< there are two equal binary clauses
     std::vector<std::pair<Literal, Literal>> units_;  ///< with the other literal of the second clause
 };
-
 }  // namespace
 
 void subsume_queue(Dense& dense, std::uint64_t most_ticks) {

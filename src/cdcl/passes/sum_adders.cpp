@@ -156,7 +156,6 @@ class AddedUp final : public reason::AdderFormula {
     std::vector<std::uint32_t> numbers_;        ///< by variable: its number in the part and 1, or 0
     std::vector<Variable> variables_;           ///< by their number in the part
 };
-
 }  // namespace
 
 void sum_adders(State& state, std::uint64_t budget) {

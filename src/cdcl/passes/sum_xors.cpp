@@ -127,7 +127,6 @@ void derive(State& state, core::Effort& effort) {
     }
     if (!propagate(state)) derive_empty(state);
 }
-
 }  // namespace
 
 void remember_counts(State& state, std::span<const reason::Cardinality> constraints) {

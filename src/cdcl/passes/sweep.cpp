@@ -435,7 +435,6 @@ class Sweeper {
     std::vector<Literal> constants_;                ///< candidates for literals that are always true
     std::vector<std::vector<Literal>> candidates_;  ///< candidates for classes of equivalent literals
 };
-
 }  // namespace
 
 void sweep(State& state, std::uint64_t budget) {

@@ -70,7 +70,6 @@ void prove(State& state, std::span<const Literal> found, const std::vector<reaso
         for (const cnf::CuttingPlanes::Id lemma : lemmas) planes.forget(lemma);
     }
 }
-
 }  // namespace
 
 void break_symmetries(State& state, std::uint64_t budget) {

@@ -376,7 +376,6 @@ class Vivifier {
     bool backtracked_ = false;     ///< backtracked after the conflict
     bool used_redundant_ = false;  ///< the analysis used learned clauses
 };
-
 }  // namespace
 
 void vivify(State& state, std::uint64_t budget) {

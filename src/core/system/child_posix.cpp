@@ -79,7 +79,6 @@ std::string signal_name(int number) {
     const Name* const found = std::ranges::find(signals, number, &Name::number);
     return found == std::end(signals) ? std::to_string(number) : found->name;
 }
-
 }  // namespace
 
 std::mutex& starting() {

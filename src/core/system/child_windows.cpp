@@ -114,7 +114,6 @@ bool has_bytes(const OpenFile& file) {
     DWORD ready = 0;
     return file.open() && (::PeekNamedPipe(handle(file), nullptr, 0, nullptr, &ready, nullptr) == 0 || ready > 0);
 }
-
 }  // namespace
 
 bool make_pipe(OpenFile& read_end, OpenFile& write_end) {

@@ -36,7 +36,6 @@ Status status_in(const struct stat& found) {
                                                : Status::Kind::other;
     return {kind, {static_cast<std::uint64_t>(found.st_dev), {static_cast<std::uint64_t>(found.st_ino), 0}}};
 }
-
 }  // namespace
 
 const int over_quota = EDQUOT;

@@ -50,7 +50,6 @@ std::ptrdiff_t read_console(const OpenFile& file, char* into, std::size_t size) 
     typed.erase(0, part);
     return static_cast<std::ptrdiff_t>(part);
 }
-
 }  // namespace
 
 const int over_quota = 10069;  // as WSAEDQUOT

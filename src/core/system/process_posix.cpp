@@ -30,7 +30,6 @@ extern "C" void hand_over(int signal) { handler_of_signals(signal); }
 extern "C" void hand_over_alarm(int) { handler_of_alarm(); }
 
 extern "C" void hand_over_question(int) { handler_of_question(); }
-
 }  // namespace
 
 std::vector<std::string> program_arguments(int count, char** words) {

@@ -41,7 +41,6 @@ void add_names(const std::wstring& word, std::vector<std::string>& words) {
     std::sort(found.begin(), found.end());
     words.insert(words.end(), found.begin(), found.end());
 }
-
 }  // namespace
 
 std::vector<std::string> program_arguments(int, char**) {

@@ -57,7 +57,6 @@ void keep_rights(const OpenFile& file, const struct stat& old) {
     if (!has_group) mode = (mode & ~mode_t{0070}) | static_cast<mode_t>((mode & 0007U) << 3U);
     ::fchmod(number(file), mode);
 }
-
 }  // namespace
 
 /// All functions return 0 or the errno.

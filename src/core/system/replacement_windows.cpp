@@ -44,7 +44,6 @@ void keep_rights(const OpenFile& file, const std::wstring& old) {
     if (attributes.FileAttributes == INVALID_FILE_ATTRIBUTES) return;
     ::SetFileInformationByHandle(handle(file), FileBasicInfo, &attributes, sizeof attributes);
 }
-
 }  // namespace
 
 /// All functions return 0 or the errno.

@@ -15,7 +15,6 @@ constexpr int without_signal = MSG_NOSIGNAL;
 #else
 constexpr int without_signal = 0;  // the program handles SIGPIPE
 #endif
-
 }  // namespace
 
 struct Unpacker::State {

@@ -99,7 +99,6 @@ class Exclusion {
     std::array<DigitSet, 3> possible_{};
     std::vector<DigitSet> masks_;  ///< of the cells that see all
 };
-
 }  // namespace
 
 void find_aligned_exclusions(const State& state, const RatedFacts& facts, Hints& hints) {

@@ -35,7 +35,6 @@ class Taker {
     const RatedTechnique technique_;
     Hints& hints_;
 };
-
 }  // namespace
 
 void find_forcing_chains(const State& state, const RatedFacts& facts, Hints& hints) {

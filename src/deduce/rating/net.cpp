@@ -22,7 +22,6 @@ int ones_in(std::span<const std::uint64_t> words) {
     }
     return count;
 }
-
 }  // namespace
 
 void Net::reset() {

@@ -46,7 +46,6 @@ class Easiest {
     std::vector<Kept> kept_;
     std::uint64_t drawn_ = 0;
 };
-
 }  // namespace
 
 class Net::DynamicChains : Left {

@@ -46,7 +46,6 @@ constexpr auto rows = std::to_array<RatedFacts>({
     {nested_multiple_chains, "nested-multiple-chains", 100, find_forcing_chains},
     {nested_dynamic_chains, "nested-dynamic-chains", 105, find_forcing_chains},
 });
-
 }  // namespace
 
 std::span<const RatedFacts> rated_techniques() { return rows; }
@@ -121,7 +120,6 @@ Rating as_far_as_known(Rating rating, int least) {
     if (!rating.ed_complete) rating.ed = rating.er;
     return rating;
 }
-
 }  // namespace
 
 Rating rate(State state, const RatingLimits& limits, const std::function<void(const RatedStep&)>& on_step) {

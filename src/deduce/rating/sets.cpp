@@ -72,7 +72,6 @@ void find_direct_hidden_sets(const State& state, int size, Hints& hints) {
         });
     }
 }
-
 }  // namespace
 
 void find_singles(const State& state, const RatedFacts&, Hints& hints) {

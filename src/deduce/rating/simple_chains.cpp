@@ -67,7 +67,6 @@ class EasiestChains {
     RatedTechnique bounded_ = RatedTechnique::last_cell;
     int longest_ = 0;
 };
-
 }  // namespace
 
 void find_simple_chains(const State& state, const RatedFacts&, Hints& hints) { EasiestChains(state, hints).find(); }

@@ -199,7 +199,6 @@ class RingHints {
     const Ring& ring_;
     Hints& hints_;
 };
-
 }  // namespace
 
 void find_unique_loops(const State& state, const RatedFacts&, Hints& hints) {
