@@ -53,6 +53,11 @@ inline constexpr Writing of_candidates = 1U << 31;
 /// and A to F, or with A to P. Throws core::Error if the signs fit none of these, or leave it open.
 void read_signs(std::span<Writing> written, int side, const core::Location& location);
 
+/// The next field of a line of columns, without quotes; the line is shortened by it.
+std::string_view next_field(std::string_view& line);
+/// A note after a board: its text without the separators around it.
+std::string_view trimmed_note(std::string_view note);
+
 /// Rewrites a line of another program as cells without separators, or as nothing if it holds none: rows between bars
 /// in which a blank is an empty cell, lists of numbers (Python, JSON, C, CSV), rows joined by other signs, a game of
 /// OpenSudoku's files, and game IDs of Simon Tatham's Solo. Returns nothing for any other line. Throws core::Error for

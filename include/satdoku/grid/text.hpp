@@ -110,6 +110,8 @@ class BoardReader {
     std::optional<Entry> written_line(std::string_view text);
     std::optional<Entry> written_row(std::size_t found);
     std::optional<Entry> column_entry(std::string_view text);
+    Entry whole_entry(const Form& form, std::size_t found, std::string_view note);
+    std::optional<std::string> foreign_line(std::string_view text);
     std::optional<Entry> cell_line(std::string_view text, bool may_be_foreign);
     std::optional<Entry> packed_entry(std::string_view cells);
     std::optional<Entry> library_entry(std::string_view text);

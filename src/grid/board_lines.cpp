@@ -1,0 +1,369 @@
+// Lines of a file of boards, each in the first form that fits: a part of a picture or of an object, a whole board, a row.
+#include "other_notations.hpp"
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/text.hpp>
+#include <satdoku/grid/names.hpp>
+#include <satdoku/grid/notation.hpp>
+#include <satdoku/grid/text.hpp>
+
+namespace satdoku::grid {
+namespace {
+
+/// The cells in an address of SudokuWiki; nothing if it has none.
+std::string_view cells_of_address(std::string_view line) {
+    const std::size_t key = line.find(cells_in_address);
+    if (key == std::string_view::npos) return {};
+    line.remove_prefix(key + cells_in_address.size());
+    return core::trimmed(line.substr(0, line.find('&')));
+}
+
+/// Returns true if a line has the names of columns: words between commas.
+bool is_header(std::string_view text) {
+    const auto is_of_name = [](char character) { return (character | 0x20) >= 'a' && (character | 0x20) <= 'z'; };
+    const auto fits = [&](char character) {
+        return is_of_name(character) || std::string_view(", \"_\r\n").find(character) != std::string_view::npos;
+    };
+    return text.find(',') != std::string_view::npos && std::ranges::any_of(text, is_of_name) &&
+           std::ranges::all_of(text, fits);
+}
+
+/// Returns true if a line begins a JSON object, and no list in braces.
+bool begins_object(std::string_view text) {
+    text = core::trimmed(text);
+    if (!text.starts_with('{')) return false;
+    text = core::trimmed(text.substr(1));
+    return text.empty() || text.front() == '"' || text.front() == '}';
+}
+}  // namespace
+
+std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
+    ++number_;
+    try {
+        return next_line(text);
+    } catch (const core::Error&) {
+        layout_ = nullptr;
+        digits_.clear();
+        throw;
+    }
+}
+
+std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) {
+    // What follows an open brace decides whether it begins a JSON object or a list.
+    if (object_ == "{\n" && !begins_object("{" + std::string(text)))
+        object_depth_ = static_cast<int>(object_.erase().size());
+    if (!object_.empty() || (!picture_.under_way() && begins_object(text))) return object_line(text);
+    if (text.starts_with("http")) {
+        const std::string_view cells = cells_of_address(text);
+        if (cells.size() == 2 * static_cast<std::size_t>(sudoku().cell_count())) return packed_entry(cells);
+        if (cells.empty()) throw core::Error({file_, number_, 0}, "board.address");
+        text = cells;
+    }
+    const bool is_plain = !text.empty() && meaning(text.front(), side()) < separator;
+    if (!is_plain || picture_.under_way() || label_) {
+        bool is_drawn = false;
+        auto entry = drawn_line(text, is_drawn);
+        if (is_drawn) return entry;
+    }
+    after_picture_.reset();
+    return written_line(text);
+}
+
+/// @param is_drawn  set to true if the line belongs to a picture; otherwise it has not been read yet
+std::optional<BoardReader::Entry> BoardReader::drawn_line(std::string_view text, bool& is_drawn) {
+    std::string plain = plain_line(text);
+    is_drawn = true;
+    if (picture_.under_way()) {
+        if (auto position = picture_.line(std::move(plain), wanted_layouts())) {
+            after_picture_ = position->board.layout->size();
+            label_.reset();
+            return entry_of(*std::move(position), picture_begun_);
+        }
+        if (picture_.is_possible(wanted_layouts())) return std::nullopt;
+        picture_.clear();
+        // A rule may also be above rows of another form.
+        if (number_ > picture_begun_ + 1) throw core::Error({file_, number_, 0}, "board.bad_picture");
+        write_held_label();
+        is_drawn = false;
+        return std::nullopt;
+    }
+    if (rows_.empty() && Picture::begins(plain, wanted_layouts())) {
+        picture_.line(std::move(plain), wanted_layouts());
+        picture_begun_ = number_;
+        return std::nullopt;
+    }
+    write_held_label();
+    is_drawn = rows_.empty() && is_label_line(plain, after_picture_.value_or(wanted_layouts().front()->size()));
+    if (is_drawn && !after_picture_) label_ = text;
+    if (is_drawn) after_picture_.reset();
+    return std::nullopt;
+}
+
+/// No picture followed the possible label: it is the first row of a board.
+void BoardReader::write_held_label() {
+    if (!label_) return;
+    const std::string label = *std::move(label_);
+    label_.reset();
+    written_line(label);
+}
+
+/// Returns true if some board can have a row with this number of cells after those read so far.
+bool BoardReader::fits_next(std::size_t cells) const {
+    if (skipping_) return false;
+    return std::ranges::any_of(forms_, [&](const Form& form) {
+        return is_wanted(form) && rows_.size() < form.rows.size() && form.rows[rows_.size()] == cells &&
+               std::equal(rows_.begin(), rows_.end(), form.rows.begin());
+    });
+}
+
+/// Skips rules, comments, and sections of a file without a puzzle. Keeps the comments.
+bool BoardReader::is_not_a_board(std::string_view text) {
+    if (const auto section = section_name(text)) {
+        in_other_section_ = *section != "Puzzle";
+        return true;
+    }
+    const std::size_t hash = text.find('#');
+    const bool is_comment = hash != std::string_view::npos && core::trimmed(text.substr(0, hash)).empty();
+    if (is_comment && comments_.size() < most_comments && !in_other_section_) {
+        std::string_view comment = text.substr(hash + 1);
+        comment = comment.substr(0, comment.find_last_not_of("\r\n") + 1);
+        if (!heed(comment)) comments_.emplace_back(comment);
+    }
+    return in_other_section_ || is_rule(text);
+}
+
+/// Drops rows that are not a board, before a line that is one. @param found  cells of that line, which stay
+std::optional<core::Error> BoardReader::drop_rows(std::size_t found) {
+    if (rows_.empty()) return std::nullopt;
+    core::Error error = wrong_count(begun_, cells_.size() - found);
+    cells_.erase(cells_.begin(), cells_.end() - static_cast<std::ptrdiff_t>(found));
+    return error;
+}
+
+/// Throws core::Error if no plain sudoku is wanted, which this beginning of a notation announces.
+void BoardReader::require_plain_wanted(std::string_view beginning) const {
+    const auto wanted = wanted_layouts();
+    if (std::ranges::find(wanted, &sudoku()) == wanted.end())
+        throw core::Error({file_, number_, 0}, "board.bad_character", {std::string(beginning)});
+}
+
+/// The entry of a notation that no rows before it can belong to.
+std::optional<BoardReader::Entry> BoardReader::plain_entry(Position position, std::uint64_t line) {
+    auto dropped = drop_rows(0);
+    drop();
+    skipping_ = false;
+    Entry entry = entry_of(std::move(position), line);
+    entry.dropped = std::move(dropped);
+    return entry;
+}
+
+std::optional<BoardReader::Entry> BoardReader::packed_entry(std::string_view cells) {
+    require_plain_wanted("http");
+    return plain_entry(packed_position(cells, {file_, number_, 0}), number_);
+}
+
+std::optional<BoardReader::Entry> BoardReader::library_entry(std::string_view text) {
+    require_plain_wanted(":");
+    return plain_entry(library_position(text, {file_, number_, 0}), number_);
+}
+
+/// Takes a line of a JSON object, which ends where all its braces are closed.
+std::optional<BoardReader::Entry> BoardReader::object_line(std::string_view text) {
+    constexpr std::size_t longest_object = 1 << 20;
+    if (object_.empty()) {
+        require_plain_wanted("{");
+        object_begun_ = number_;
+    }
+    bool in_string = false;  // a string ends on its line
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char character = text[at];
+        if (character == '"') in_string = !in_string;
+        if (in_string) {
+            if (character == '\\') ++at;
+        } else if (character == '{' || character == '[') {
+            ++object_depth_;
+        } else if (character == '}' || character == ']') {
+            --object_depth_;
+        }
+    }
+    object_.append(text.substr(0, text.find_last_not_of("\r\n") + 1)).append("\n");
+    if (object_depth_ > 0 && object_.size() < longest_object) return std::nullopt;
+    object_depth_ = 0;
+    Position position = ipuz_position(std::exchange(object_, {}), {file_, object_begun_, 0});
+    comments_.insert(comments_.end(), position.comments.begin(), position.comments.end());
+    return plain_entry(std::move(position), object_begun_);
+}
+
+/// A board that ends the line's cells, of which `found` have been added.
+BoardReader::Entry BoardReader::whole_entry(const Form& form, std::size_t found, std::string_view note) {
+    auto dropped = drop_rows(found);
+    skipping_ = false;
+    begun_ = number_;
+    Entry entry = complete(form, note);
+    entry.dropped = std::move(dropped);
+    return entry;
+}
+
+/// The line in the reader's own form, if it is one of another program.
+std::optional<std::string> BoardReader::foreign_line(std::string_view text) {
+    std::optional<std::string> line;
+    try {
+        line = rewritten_line(text, side(), has_blanks_, {file_, number_, 0});
+    } catch (const core::Error& error) {
+        fail(error);
+    }
+    if (!line) return line;
+    has_blanks_ = has_blanks_ || line->find('.') != std::string::npos;
+    if (line->find('#') != std::string::npos) heed_layout(line->substr(line->find('#') + 1));
+    return line;
+}
+
+/// A board that is one field of the line. Fields before it, and after its solution, are its note.
+std::optional<BoardReader::Entry> BoardReader::column_entry(std::string_view text) {
+    std::string_view rest = text;
+    for (std::string_view field = next_field(rest); !field.empty(); field = next_field(rest)) {
+        const Form* const form = form_of_length(field.size());
+        if (form == nullptr) continue;
+        const std::size_t before = cells_.size();
+        for (const char character : field) cells_.push_back(sign_of(character, side()));
+        if (std::ranges::any_of(std::span(cells_).subspan(before), [](Writing sign) { return sign >= separator; })) {
+            cells_.resize(before);
+            continue;
+        }
+        Entry entry = whole_entry(*form, field.size(), rest);
+        const std::string_view prefix =
+            trimmed_note(text.substr(0, static_cast<std::size_t>(field.data() - text.data())));
+        if (!prefix.empty()) entry.note = std::string(prefix) + (entry.note.empty() ? "" : " ") + entry.note;
+        return entry;
+    }
+    return std::nullopt;
+}
+
+std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view text) {
+    if (is_not_a_board(text)) return std::nullopt;
+    const std::string_view with_comment = text;
+    if (const std::size_t hash = text.find('#'); hash != std::string_view::npos) heed_layout(text.substr(hash + 1));
+    text = without_comment(text);
+    if (core::trimmed(text).empty()) {
+        skipping_ = false;
+        return std::nullopt;
+    }
+    if (text.front() == ':') return library_entry(text);
+    if (auto entry = column_entry(text)) return entry;
+    if (number_ == 1 && is_header(text)) return std::nullopt;
+    if (const auto row = row_of_numbers(text, side())) return cell_line(*row, false);
+    if (const auto row = pencil_row(with_comment, side()); row && fits_next(row->size())) {
+        if (begun_ == 0) begun_ = number_;
+        cells_.insert(cells_.end(), row->begin(), row->end());
+        return written_row(row->size());
+    }
+    return cell_line(text, true);
+}
+
+/// Takes a line of cells and separators. @param may_be_foreign  whether it may be in another program's form
+std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, bool may_be_foreign) {
+    // The longest form that ends at a blank or at the end of the line, and where its note begins.
+    const Form* form = nullptr;
+    std::size_t note = 0;
+    std::size_t column = 0;
+    std::size_t found = 0;
+    for (; column < text.size() && found <= longest_; ++column) {
+        const std::uint8_t cell = sign_of(text[column], side());
+        if (cell == foreign) break;
+        if (cell == separator) continue;
+        cells_.push_back(cell);
+        ++found;
+        if (column + 1 < text.size() && !core::is_blank(text[column + 1])) continue;
+        if (const Form* const ended = form_of_length(found)) {
+            form = ended;
+            note = column + 1;
+        }
+    }
+    const bool is_whole = column == text.size();
+    if (may_be_foreign && form == nullptr && !(is_whole && fits_next(found))) {
+        if (const auto line = foreign_line(text)) {
+            cells_.resize(cells_.size() - found);
+            return core::trimmed(*line).empty() ? std::nullopt : cell_line(without_comment(*line), false);
+        }
+    }
+    if (form != nullptr) return whole_entry(*form, found, text.substr(note));  // no figure has rows as long as that
+    if (begun_ == 0 && found > 0) begun_ = number_;
+    if (skipping_) {
+        drop();
+        layout_ = nullptr;
+        return std::nullopt;
+    }
+    if (rows_.empty() && !(is_whole && fits_next(found))) require_no_other_size(text);
+    if (!is_whole && found <= longest_) {
+        // Lines of text that is not a board are reported once.
+        const bool is_reported = after_foreign_ == number_;
+        after_foreign_ = number_ + 1;
+        if (is_reported && rows_.empty()) {
+            drop();
+            return std::nullopt;
+        }
+        fail(core::Error({file_, number_, column + 1}, "board.bad_character", {std::string(1, text[column])}));
+    }
+    if (found == 0) return std::nullopt;  // a rule between boxes
+    return written_row(found);
+}
+
+/// Throws core::Error if the line is a board, or the first row of one, of a size that only --layout selects.
+void BoardReader::require_no_other_size(std::string_view text) {
+    if (!takes_any_ || layout_ != nullptr) return;
+    std::size_t found = 0;
+    for (const char character : text) {
+        const std::uint8_t sign = sign_of(character, most_digits);
+        if (sign == foreign) return;
+        if (sign != separator) ++found;
+    }
+    std::string names;
+    for (const Layout& layout : layouts()) {
+        const auto side = static_cast<std::size_t>(layout.side());
+        if (layout.side() == plain_side || layout.grid_count() > 1 || (found != side && found != side * side)) continue;
+        core::append_item(names, ", ", layout.name());
+    }
+    if (names.empty()) return;
+    drop();
+    skipping_ = true;
+    throw core::Error({file_, number_, 0}, "board.layout_needed", {std::to_string(found), names});
+}
+
+/// The wanted form of that many cells on one line; nullptr if there is none.
+const BoardReader::Form* BoardReader::form_of_length(std::size_t length) const {
+    const auto found =
+        std::ranges::find_if(forms_, [&](const Form& form) { return form.length == length && is_wanted(form); });
+    return found == forms_.end() ? nullptr : &*found;
+}
+
+/// Takes a row whose cells have been added.
+std::optional<BoardReader::Entry> BoardReader::written_row(std::size_t found) {
+    rows_.push_back(found);
+    bool possible = false;
+    const Form* const form = form_of_rows(possible);
+    if (!possible) {
+        rows_.pop_back();
+        fail(rows_.empty() ? wrong_count(number_, found) : wrong_row(found));
+    }
+    if (form == nullptr) return std::nullopt;
+    return complete(*form, {});
+}
+
+bool BoardReader::is_as_new() const {
+    return begun_ == 0 && rows_.empty() && cells_.empty() && !skipping_ && !in_other_section_ && object_.empty() &&
+           !picture_.under_way() && !after_picture_ && !label_ && comments_.empty() && layout_ == nullptr &&
+           digits_.empty();
+}
+
+void BoardReader::end() {
+    if (picture_.under_way() && number_ > picture_begun_) {
+        picture_.clear();
+        throw core::Error({file_, number_, 0}, "board.bad_picture");
+    }
+    picture_.clear();
+    write_held_label();
+    if (!object_.empty()) ipuz_position(std::exchange(object_, {}), {file_, object_begun_, 0});
+    if (rows_.empty()) return;
+    fail(wrong_count(number_, cells_.size()));
+}
+
+}  // namespace satdoku::grid
