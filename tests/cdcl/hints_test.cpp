@@ -72,10 +72,12 @@ TEST_CASE("proofs with hints hold, whatever techniques made their steps", "[cdcl
     for (const std::string_view name :
          {"minimized_literals", "shrunk_literals", "strengthened_literals", "subsumed_recent", "dropped",
           "failed_literals", "vivified", "vivified_away", "substituted", "strengthened", "subsumed", "eliminated",
-          "added_variables", "swept_units", "swept_equivalences", "congruent", "parity_units"}) {
+          "added_variables", "swept_units", "swept_equivalences", "congruent"}) {
         CAPTURE(name);
         CHECK(counts[name] > 0);
     }
+    // Seven in a thousand rounds: too rare for a quarter of them.
+    if (!support::is_slow) CHECK(counts["parity_units"] > 0);
 }
 
 TEST_CASE("steps that simplify the formula have ids after all its clauses", "[cdcl][proof]") {
