@@ -220,16 +220,31 @@ std::optional<std::string> BoardReader::foreign_line(std::string_view text) {
 /// A board that is one field of the line. Fields before it, and after its solution, are its note.
 std::optional<BoardReader::Entry> BoardReader::column_entry(std::string_view text) {
     std::string_view rest = text;
+    if (core::trimmed(text).starts_with('<')) return std::nullopt;
     for (std::string_view field = next_field(rest); !field.empty(); field = next_field(rest)) {
-        const Form* const form = form_of_length(field.size());
+        const auto marks = static_cast<std::size_t>(std::ranges::count(field, '+'));  // each before a placed digit
+        const Form* const form = form_of_length(field.size() - marks);
         if (form == nullptr) continue;
+        const bool may_be_marked = form->length == form->cells.size() && !form->has_namesakes;
+        if (marks > 0 && (!may_be_marked || field.ends_with('+') || field.find("++") != std::string_view::npos))
+            continue;
         const std::size_t before = cells_.size();
-        for (const char character : field) cells_.push_back(sign_of(character, side()));
+        std::vector<Cell> placed;
+        bool is_marked = false;
+        for (const char character : field) {
+            if (is_marked) placed.push_back(form->cells[cells_.size() - before]);
+            is_marked = character == '+';
+            if (!is_marked) cells_.push_back(sign_of(character, side()));
+        }
         if (std::ranges::any_of(std::span(cells_).subspan(before), [](Writing sign) { return sign >= separator; })) {
             cells_.resize(before);
             continue;
         }
-        Entry entry = whole_entry(*form, field.size(), rest);
+        Entry entry = whole_entry(*form, form->length, rest);
+        std::ranges::sort(placed);  // shared cells are in the text twice
+        placed.erase(std::ranges::unique(placed).begin(), placed.end());
+        std::erase_if(placed, [&](Cell cell) { return entry.board.digits[cell] == 0; });
+        if (!placed.empty()) entry.placed = std::move(placed);
         const std::string_view prefix =
             trimmed_note(text.substr(0, static_cast<std::size_t>(field.data() - text.data())));
         if (!prefix.empty()) entry.note = std::string(prefix) + (entry.note.empty() ? "" : " ") + entry.note;
@@ -239,6 +254,12 @@ std::optional<BoardReader::Entry> BoardReader::column_entry(std::string_view tex
 }
 
 std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view text) {
+    // In Markdown, the row above such a rule has the names of the columns.
+    const bool is_below_names =
+        cells_.size() == static_cast<std::size_t>(side()) && core::trimmed(text).starts_with("|-");
+    if (is_below_names && std::ranges::is_sorted(cells_) && cells_.front() == 1 &&
+        std::ranges::count(text, '|') > side())
+        drop();
     if (is_not_a_board(text)) return std::nullopt;
     const std::string_view with_comment = text;
     if (const std::size_t hash = text.find('#'); hash != std::string_view::npos) heed_layout(text.substr(hash + 1));

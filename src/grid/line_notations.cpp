@@ -96,10 +96,7 @@ bool is_of_numbers(std::string_view line, int side) {
 std::optional<std::string> listed_row(std::string_view line, int side) {
     line = core::trimmed(line);
     const bool has_brackets = line.find_first_of("[{(") != std::string_view::npos;
-    if (has_brackets) {  // what gets the list: a name and =
-        const std::string_view name = line.substr(0, line.find_first_of("[{("));
-        if (std::ranges::none_of(name, is_figure)) line.remove_prefix(name.size());
-    }
+    if (has_brackets && line.find('=') != std::string_view::npos) line.remove_prefix(line.find('=') + 1);
     const bool empty_fields_are_cells = !has_brackets && line.find(',') != std::string_view::npos;
     std::string cells;
     bool after_comma = true;

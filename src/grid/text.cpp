@@ -42,31 +42,25 @@ std::optional<std::vector<Writing>> assemble(const Layout& layout, std::span<con
     return writings;
 }
 
-/// The note's first field, if it is a complete board that solves the puzzle.
-std::optional<Board> solution_in(std::string_view note, const Board& puzzle, std::span<const Cell> cells) {
+/// The note's first field, if it is a board: a complete one that solves the puzzle. Throws core::Error for another.
+std::optional<Board> solution_in(std::string_view note, const Board& puzzle, std::span<const Cell> cells,
+                                 const core::Location& location) {
     const std::string_view field = next_field(note);
     if (field.size() != cells.size()) return std::nullopt;
-    Board solution(*puzzle.layout);
+    const int side = puzzle.layout->side();
     std::vector<Writing> written;
-    for (const char character : field) written.push_back(sign_of(character, puzzle.layout->side()));
-    try {
-        if (puzzle.layout->side() > plain_side) read_signs(written, puzzle.layout->side(), {});
-    } catch (const core::Error&) {
-        return std::nullopt;
-    }
-    for (std::size_t at = 0; at < cells.size(); ++at) {
-        std::uint8_t& digit = solution.digits[cells[at]];
-        if (written[at] >= separator || (digit != 0 && digit != written[at])) return std::nullopt;
-        digit = static_cast<std::uint8_t>(written[at]);
-    }
-    if (!solves(solution, puzzle)) return std::nullopt;
-    return solution;
+    for (const char character : field) written.push_back(sign_of(character, side));
+    if (std::ranges::any_of(written, [](Writing sign) { return sign >= separator; })) return std::nullopt;
+    if (side > plain_side) read_signs(written, side, location);
+    Position solution{Board(*puzzle.layout)};
+    write_into(solution, *assemble(*puzzle.layout, cells, written, &location));
+    if (!solves(solution.board, puzzle)) throw core::Error(location, "board.second_column");
+    return std::move(solution.board);
 }
-
 }  // namespace
 
 std::string_view next_field(std::string_view& line) {
-    constexpr std::string_view between = " \t\r\n,;\"'";
+    constexpr std::string_view between = " \t\r\n,;|:\"'[](){}";
     line.remove_prefix(std::min(line.find_first_not_of(between), line.size()));
     const std::string_view field = line.substr(0, line.find_first_of(between));
     line.remove_prefix(field.size());
@@ -76,7 +70,8 @@ std::string_view next_field(std::string_view& line) {
 std::string_view trimmed_note(std::string_view note) {
     constexpr std::string_view between = " \t\r\n,;";
     note.remove_prefix(std::min(note.find_first_not_of(between), note.size()));
-    return note.substr(0, note.find_last_not_of(between) + 1);
+    note = note.substr(0, note.find_last_not_of(between) + 1);
+    return note.find_first_not_of(" \t,;|:\"'[](){}") == std::string_view::npos ? std::string_view() : note;
 }
 
 Board parse_board(const Layout& layout, std::string_view text) {
@@ -207,7 +202,7 @@ BoardReader::Entry BoardReader::complete(const Form& first, std::string_view not
     if (form.layout->side() > plain_side) read_signs(written, form.layout->side(), location);
     write_into(position, *assemble(*form.layout, form.cells, written, &location));
     position.note = trimmed_note(note);
-    if (first.length == first.cells.size()) position.solution = solution_in(note, position.board, form.cells);
+    if (first.length == first.cells.size()) position.solution = solution_in(note, position.board, form.cells, location);
     if (position.solution) {
         next_field(note);
         position.note = trimmed_note(note);

@@ -275,6 +275,8 @@ std::span<const Entry> error_entries() {
         {"board.bad_candidates_line",
          "in a line of nine characters per cell, each must be the digit of its position or empty",
          "每格九个字符的行中，每个字符应为该位置的数字或空"},
+        {"board.second_column", "the second column is a board, but it does not solve the puzzle",
+         "第二列也是盘面，却不是此题的解"},
         {"board.layout_needed", "a line of {1} {1|cell|cells} belongs to {2}; select the layout with --layout",
          "一行 {1} 个格子属于 {2}：请用 --layout 指明布局"},
         {"board.address", "this address holds no puzzle that can be read: expected bd= and the cells, as on SudokuWiki",

@@ -243,9 +243,11 @@ int run_convert(frame::Context& context, const frame::Arguments& arguments) {
         if (any) batch.write(notation.between);
         any = true;
         if (notation.several) {
-            batch.write(notation.write(*entry, digits));
+            batch.write(notation.write(
+                *entry, entry->board.layout->side() > grid::plain_side ? digits : std::string(usual_digits)));
         } else {
-            single = notation.write(*entry, digits);
+            single = notation.write(
+                *entry, entry->board.layout->side() > grid::plain_side ? digits : std::string(usual_digits));
         }
         lost.count(*entry, notation);
         if (wanted) break;

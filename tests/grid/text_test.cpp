@@ -255,13 +255,22 @@ TEST_CASE("a second column that solves the first is its solution", "[grid]") {
         CHECK(entry.note == "easy");
     }
     std::string other = forum_solution;
-    std::swap(other[2], other[3]);  // the row still has all digits
-    CHECK_FALSE(read(forum_puzzle + " " + other).solution);
-    CHECK(read(forum_puzzle + " " + other).note == other);
-    std::string turned(forum_solution.rbegin(), forum_solution.rend());  // a solution of another puzzle
-    CHECK_FALSE(read(forum_puzzle + " " + turned).solution);
+    std::swap(other[2], other[3]);                                             // the row still has all digits
+    const std::string turned(forum_solution.rbegin(), forum_solution.rend());  // a solution of another puzzle
+    using Lines = std::vector<std::string>;
+    for (const std::string& wrong : {other, turned, forum_puzzle})
+        CHECK(read_all(every_layout(), forum_puzzle + " " + wrong + "\n") == Lines{"1 board.second_column"});
+    CHECK(read_all(every_layout(), "[\"" + forum_puzzle + "\",\"" + forum_puzzle + "\"]\n") ==
+          Lines{"1 board.second_column"});
+    CHECK(read(forum_puzzle + "|" + forum_solution + "|").solution);
+    CHECK(read("\"" + forum_puzzle + "\"").note.empty());
     CHECK(read("0000183b305c " + forum_puzzle + " 1.2").note == "0000183b305c 1.2");
     CHECK(read("\"" + replaced(forum_puzzle, '.', '0') + "\",\"" + forum_solution + "\"").solution);
+    // A + is before a digit that is not a given.
+    std::string placed = forum_puzzle;
+    placed.replace(2, 1, "+4");
+    CHECK(read(placed).placed == std::vector<grid::Cell>{2});
+    CHECK(read(placed).givens() == grid::parse_board(grid::sudoku(), forum_puzzle));
     // One layout that is asked for may have its grids in columns.
     grid::BoardReader two(std::vector<const grid::Layout*>{&grid::twodoku()});
     CHECK(two.line(course_example.substr(0, 81) + " " + course_example.substr(81) + " note")->note == "note");
@@ -306,6 +315,11 @@ TEST_CASE("what other programs write is read", "[grid]") {
                     std::erase(text, '.');
                     return text;
                 }),
+        "|1|2|3|4|5|6|7|8|9|\n|-|-|-|-|-|-|-|-|-|\n" +
+            rows_of(forum_puzzle, [](Row row) { return "| " + with_between(row, " | ") + " |"; }),
+        "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n|---|---|---|---|---|---|---|---|---|\n" +
+            rows_of(forum_puzzle, [](Row row) { return "| " + with_between(replaced(row, '.', ' '), " | ") + " |"; }),
+        "int grid[9][9] = {\n" + rows_of(digits, [](Row row) { return "{" + with_between(row, ",") + "},"; }) + "};\n",
         "quizzes,solutions\n" + digits + "," + forum_solution + "\n",
         "id,puzzle,solution,clues,difficulty\n1," + forum_puzzle + "," + forum_solution + ",30,0.0\n",
         replaced(rows_of(forum_puzzle, [](Row row) { return row; }), '\n', '/') + "\n",

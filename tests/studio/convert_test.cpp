@@ -150,6 +150,8 @@ TEST_CASE("grids of sixteen digits are written in the usual alphabets", "[app][c
     }
     CHECK_THAT(folder.run(convert + "line --digits A-P").out, Contains("P") && !Contains("7"));
     CHECK(folder.run(convert + "drawn --digits A-P").code == 2);
+    folder.write("s.txt", support::seventeen_line() + "\n");
+    CHECK(folder.run("puzzle convert s.txt --to line --digits 0-F").out == folder.read("s.txt"));
 }
 
 TEST_CASE("isomorphs are recognized, dropped and explained", "[app][convert]") {
