@@ -1,6 +1,7 @@
 // Lines of a file of boards, each in the first form that fits: a part of a picture or of an object, a whole board, a row.
 #include "other_notations.hpp"
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/sorted.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/grid/notation.hpp>
@@ -241,8 +242,7 @@ std::optional<BoardReader::Entry> BoardReader::column_entry(std::string_view tex
             continue;
         }
         Entry entry = whole_entry(*form, form->length, rest);
-        std::ranges::sort(placed);  // shared cells are in the text twice
-        placed.erase(std::ranges::unique(placed).begin(), placed.end());
+        core::sort_unique(placed);  // shared cells are in the text twice
         std::erase_if(placed, [&](Cell cell) { return entry.board.digits[cell] == 0; });
         if (!placed.empty()) entry.placed = std::move(placed);
         const std::string_view prefix =

@@ -52,7 +52,7 @@ double times(const Run& first, const Run& run);
 
 /// Small, medium or large, by the number of variables.
 std::string class_text(std::uint32_t variables);
-/// How many formulas each contestant decided, the sum of its times, and the mean of its factors against the first one
+/// How many formulas each contestant decided, the sum of its times, and the mean of its factors relative to the first one
 /// (geometric, over the formulas that both decided).
 Columns totals_columns(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants);
 

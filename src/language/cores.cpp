@@ -44,9 +44,8 @@ std::span<const Entry> core_entries() {
          "models that differ only in other variables count as one. --list prints v lines, each model ended by 0, "
          "always in the same order. --backbone prints the literals that are true in all models as b lines, ended by 0. "
          "At a limit or on Ctrl-C, prints what is known so far: a lower bound ('at least'), the models found, the "
-         "literals proved. A count with more than 4096 free variables is printed as N * 2^K. The exit code is 3 if "
-         "there "
-         "is no model.",
+         "literals proved. A count with more than 4096 free variables is printed as N * 2^K. Exit "
+         "code: 3 if there is no model.",
          "默认输出模型的个数；不出现在任何子句中的变元各使模型数翻倍。使用 --project "
          "时，只在其他变元上不同的模型算作一个。"
          "--list 输出 v 行，每个模型以 0 结尾，顺序始终相同。--backbone 以 b 行输出在所有模型中都为真的文字，以 0 结尾"

@@ -14,7 +14,7 @@ std::span<const Entry> exercise_entries() {
          "不指定名称时列出练习的种类。每道题随机生成，只有一个答案，步数如所给；同一种子总是生成同一张卷子。输出文件的"
          "后缀决定格式：txt、html（能自行批改的网页）或 pdf（留有作答的地方）。pdf 要用中文，须以 --font 给出字体，"
          "否则为英文。"},
-        {"option.steps", "steps that each solution takes", "每道题的解答步数"},
+        {"option.steps", "steps per solution", "每道题的解答步数"},
         {"exercise.option_solutions", "also write the solutions to FILE", "另将答案写入文件"},
         {"usage.unknown_exercise", "no exercise named {1}; satdoku exercise lists them",
          "没有名为 {1} 的练习；satdoku exercise 列出全部"},

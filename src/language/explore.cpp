@@ -355,7 +355,7 @@ std::span<const Entry> explore_entries() {
         {"explore.page.analysis.is.uip",
          "is the only remaining literal of its level: the first unique implication point.",
          "是该层唯一剩下的文字：第一个唯一蕴涵点。"},
-        {"explore.page.analysis.minimise", "minimisation", "子句最小化"},
+        {"explore.page.analysis.minimise", "minimization", "子句最小化"},
         {"explore.page.analysis.learned", "learned clause", "学习子句"},
         {"explore.page.analysis.is.learned", "{1} is learned (glue {2})", "学到 {1}（glue {2}）"},
         {"explore.page.analysis.jump", "backjump", "回跳"},

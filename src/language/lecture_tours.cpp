@@ -137,7 +137,7 @@ std::span<const Entry> lecture_tour_entries() {
         {"lecture.minimization.ask6", "A solver cannot keep all learned clauses. Which ones should a reduction delete?",
          "求解器不能保留全部学习子句。清理时该删去哪些？"},
         {"lecture.minimization.answer6",
-         "Long ones with much glue that were not used lately; those of glue 2 stay. At event 2051, for example, 16 "
+         "Long ones with a high glue that were not used recently; those of glue 2 stay. At event 2051, for example, 16 "
          "clauses of 5 to 10 literals are deleted and 74 kept.",
          "又长、glue 又大、近来没有用到的；glue 为 2 的留下。例如事件 2051 删去 16 个有 5 到 10 个文字的子句，保留 74 "
          "个。"},
@@ -244,7 +244,7 @@ std::span<const Entry> lecture_tour_entries() {
          "clauses does the formula lose or gain?",
          "4 只鸽子，3 个巢；p2b 表示 2 号鸽子在 b 巢。在每个子句中交换 a 巢与 b 巢。公式少了或多了哪些子句？"},
         {"lecture.symmetry.answer1",
-         "None: the 22 clauses change places. An exchange of two pigeons changes nothing either. Such a renaming is a "
+         "None: the 22 clauses are permuted. An exchange of two pigeons changes nothing either. Such a renaming is a "
          "symmetry of the formula.",
          "没有：22 个子句只是互换位置。交换两只鸽子也没有变化。这样的改名就是公式的一个对称。"},
         {"lecture.symmetry.ask2", "Draw the search tree of naive DPLL. Which branches are the same up to a renaming?",
@@ -255,7 +255,7 @@ std::span<const Entry> lecture_tour_entries() {
          "11 个结点中，p1a 之下的 p2b 与 -p2b 一样：只是 b、c 两巢互换。-p1a 之下的分支重复 p1a 的情形，只是 1 "
          "号鸽子换了巢。"},
         {"lecture.symmetry.ask3",
-         "The names of the holes do not matter, so let pigeon 1 sit in hole a: a unit clause more. How many nodes "
+         "The names of the holes do not matter, so let pigeon 1 sit in hole a: one more unit clause. How many nodes "
          "remain?",
          "巢的名称无关紧要，所以让 1 号鸽子在 a 巢：多一个单元子句。还剩几个结点？"},
         {"lecture.symmetry.answer3",

@@ -139,7 +139,7 @@ std::span<const Entry> menu_entries() {
          "正负合计出现最多的变元，先取出现较多的极性"},
         {"branching.moms", "the variable most frequent in the shortest clauses, in both signs",
          "在最短子句中正负都多的变元"},
-        {"branching.jeroslow_wang", "the variable of greatest weight; an occurrence weighs 2^(-clause length)",
+        {"branching.jeroslow_wang", "the variable with the greatest weight; an occurrence weighs 2^(-clause length)",
          "权重最大的变元；每次出现的权重为 2 的负子句长度次方"},
         {"branching.random", "a random literal, depending on the seed", "由种子决定的随机文字"},
         {"menu.sat_help",

@@ -94,7 +94,7 @@ std::span<const Entry> paper_entries() {
          "{1}：“{2}”和“{3}”属于同一类，一份订单中每类只能写一个"},
         {"usage.book_title", "--title: choose a --font that has all letters of '{1}'",
          "--title：请用 --font 指定含有“{1}”全部文字的字体"},
-        {"font.none", "{1} is not a TrueType font", "{1} 不是已知种类的字体；支持 TrueType"},
+        {"font.none", "{1} is not a TrueType font", "{1} 不是 TrueType 字体"},
         {"font.other_outlines", "{1} has PostScript outlines (CFF); use a font with TrueType outlines",
          "{1} 的轮廓为 PostScript 形式（CFF）；请用 TrueType 轮廓的字体"},
         {"font.no_letters", "{1} has no Unicode character map", "{1} 没有从 Unicode 文字到轮廓的对应表"},
@@ -145,31 +145,32 @@ std::span<const Entry> paper_entries() {
          "有 {1} 道题含有不是已知数的数字，{2} 无法区分"},
         {"usage.convert_digits", "--digits needs one of the notations line, figure, grid and picture, not {1}",
          "--digits 只用于 line、figure、grid 和 picture，不能用于 {1}"},
-        {"option.canonical", "canonical form: lines, figure and digits exchanged", "规范形：行列、图形与数字互换"},
+        {"option.canonical", "smallest equivalent form of each puzzle", "规范形：行列、图形与数字互换"},
         {"option.unique", "drop duplicates or isomorphs", "去掉重复的或同构的题目"},
         {"convert.dropped", "{1} {1|puzzle|puzzles} dropped", "去掉 {1} 题"},
-        {"canonical.too_many", "this puzzle is too symmetric or too empty for a canonical form",
-         "这个题目过于对称或过空，求不出规范形"},
+        {"canonical.too_many", "this puzzle has too few givens, or is too symmetric, for a canonical form",
+         "这个题目的已知数太少或过于对称，求不出规范形"},
         {"command.puzzle_same", "Compare two puzzles up to symmetry", "比较两个题目是否同构"},
         {"command.puzzle_same.more",
-         "The first puzzles of two files are the same if exchanges of lines, bands and stacks, turns and reflections "
-         "of "
-         "the figure, and other names of the digits make one of the other. Shows how. 'puzzle convert' drops such "
-         "puzzles from a collection (--unique isomorphs) and writes canonical forms (--canonical). Exit code: 3 if the "
-         "puzzles differ.",
-         "若经行列、带与列带的互换、图形的旋转与反射以及数字改名，一个文件的第一题可变为另一个的第一题，则两题相同，并"
+         "The first puzzles of two files are the same if swapping rows, columns, bands and stacks, turning or "
+         "reflecting "
+         "the figure, and renaming digits turns one into the other. Shows how. 'puzzle convert' drops such puzzles "
+         "from "
+         "a collection (--unique isomorphs) and writes canonical forms (--canonical). Exit code: 3 if they differ.",
+         "若经行列、带与列带的互换、图形的旋转与反射以及数字改名，一个文件的第一题可变为另一个的第一题，则两题同构，并"
          "说明"
-         "如何变换。“puzzle convert”可从题集中去掉这样的题目（--unique "
-         "isomorphs），也可写出规范形（--canonical）。两题不同时"
-         "退出码为 3。"},
+         "如何变换。“puzzle convert”可从题集中去掉这样的题目（--unique isomorphs），也可写出规范形（--canonical）。"
+         "两题不同时退出码为 3。"},
         {"same.equal", "the same puzzle, digit by digit", "两题完全相同"},
         {"same.yes", "the same puzzle, up to symmetry:", "两题同构："},
         {"same.no", "different puzzles", "两题不同"},
         {"same.layouts", "different puzzles: {1} and {2}", "两题不同：{1}与{2}"},
         {"same.grid", "grid {1} is grid {2} of the second puzzle:", "网格 {1} 是第二题的网格 {2}："},
-        {"same.lines", "rows become rows {1}; columns become columns {2}", "各行成为第 {1} 行；各列成为第 {2} 列"},
-        {"same.turned", "rows become columns {1}; columns become rows {2}", "各行成为第 {1} 列；各列成为第 {2} 行"},
-        {"same.digits", "digits become {1}", "各数字成为 {1}"},
+        {"same.lines", "rows become rows {1}; columns become columns {2}",
+         "各行依次变为第 {1} 行；各列依次变为第 {2} 列"},
+        {"same.turned", "rows become columns {1}; columns become rows {2}",
+         "各行依次变为第 {1} 列；各列依次变为第 {2} 行"},
+        {"same.digits", "digits become {1}", "各数字依次变为 {1}"},
         {"convert.one_puzzle", "{1} holds one puzzle, but there are several; select one with --puzzle",
          "{1} 只能写一个题目，而这里不止一个：请用 --puzzle 选择"},
         {"convert.lost_solution", "{2} cannot hold the solutions of {1} {1|puzzle|puzzles}",

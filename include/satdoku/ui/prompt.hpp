@@ -19,7 +19,7 @@ bool asks_for_help(std::string_view answer);
 /// Asks until `accept` takes the answer. The prompt adds what q does to the question.
 /// @param accept  called with the answer without blanks around it, or with the default for an empty one; throws a
 ///                core::Error, which is shown, if it does not take it
-/// @param help    called for an answer that asks for help; what Enter does is said after it
+/// @param help    called for an answer that asks for help; the text then adds what Enter does
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
                                      const std::function<void(const std::string&)>& accept, const Help& help,
                                      const PromptAid& aid = {"answer", {}});
