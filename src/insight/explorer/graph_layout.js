@@ -47,21 +47,19 @@ function layOut(nodes, least, widest) {
   const bandCount = least.length;
   rowsOf(nodes, bandCount, widest);
   const items = [...nodes];
-  const passes = new Map(); // by the end of the edges and the row
   const edges = [];
   for (const item of items) Object.assign(item, {x: 0, above: [], below: []});
   const connect = (above, below) => above.below.push(below) && below.above.push(above);
   for (const to of nodes) {
+    const passes = []; // by row: where the edges to this node pass it
     for (const from of to.causes) {
       const path = [];
       let at = from;
       let isJoined = false; // it continues as another edge to the same node does
       for (let row = from.row + 1; row < to.row; ++row) {
-        const key = `${nodes.indexOf(to)} ${row}`;
-        const isNew = !passes.has(key);
-        if (isNew) passes.set(key, {band: to.band, row, width: passing, x: 0, above: [], below: []});
-        const pass = passes.get(key);
-        if (isNew) items.push(pass);
+        const isNew = !passes[row];
+        if (isNew) items.push(passes[row] = {band: to.band, row, width: passing, x: 0, above: [], below: []});
+        const pass = passes[row];
         if (!isJoined) connect(at, pass);
         isJoined = !isNew;
         path.push(pass);
