@@ -24,11 +24,11 @@ void choose_language(ui::Console& console) {
 }
 
 void choose_notation(ui::Console& console) {
-    const ui::Choice choices[] = {{"cells", language::text("menu.notation_cells")},
-                                  {"r1c1", language::text("menu.notation_r1c1")}};
+    const ui::Choice choices[] = {{"r1c1", language::text("menu.notation_r1c1")},
+                                  {"cells", language::text("menu.notation_cells")}};
     const auto chosen = ui::ask_choice(console, language::text("menu.notation_question"), choices,
-                                       language::spoken().notation == grid::Notation::r1c1 ? 1 : 0);
-    if (chosen) language::spoken().notation = *chosen == 0 ? grid::Notation::cells : grid::Notation::r1c1;
+                                       language::spoken().notation == grid::Notation::r1c1 ? 0 : 1);
+    if (chosen) language::use_notation(*chosen == 0 ? grid::Notation::r1c1 : grid::Notation::cells);
 }
 
 void choose_layout(frame::Context& context, laboratory::SatSession& session) {

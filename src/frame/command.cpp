@@ -49,8 +49,8 @@ std::span<const Option> common_options() {
         {.name = "notation",
          .value = Value::choice,
          .placeholder = "NOTATION",
-         .choices = {"cells", "r1c1"},
-         .standard = "cells"},
+         .choices = {"r1c1", "cells"},
+         .standard = "r1c1"},
         {.name = "color",
          .value = Value::choice,
          .placeholder = "WHEN",
@@ -92,8 +92,8 @@ ui::Console take_preferences(const std::vector<std::string>& words) {
         };
         if (const auto language = language::find_language(value_of("--lang"))) language::spoken().language = *language;
         const std::string notation = value_of("--notation");
-        if (notation == "r1c1") language::spoken().notation = grid::Notation::r1c1;
-        if (notation == "cells") language::spoken().notation = grid::Notation::cells;
+        if (notation == "r1c1") language::use_notation(grid::Notation::r1c1);
+        if (notation == "cells") language::use_notation(grid::Notation::cells);
         const std::string colour = value_of("--color");
         if (colour == "always") colours = ui::ColourChoice::always;
         if (colour == "never") colours = ui::ColourChoice::never;

@@ -158,23 +158,23 @@ std::span<const Entry> help_entries() {
         {"command.puzzle_literals", "Explain the literals of a puzzle's formula",
          "说明题目公式中各文字的含义，并查出格子对应的文字"},
         {"command.puzzle_literals.more",
-         "A literal is a number such as 731 or -5, or a cell with or without a digit: b11=2, b11. By default, all "
-         "variables are listed.",
-         "文字可以是 731、-5 这样的数，也可以是格子（可带数字）：b11=2、b11。不指定时列出全部变元。"},
+         "A literal is a number such as 731 or -5, or a cell with or without a digit: b:r1c1=2, b11. By default, "
+         "all variables are listed.",
+         "文字可以是 731、-5 这样的数，也可以是格子（可带数字）：b:r1c1=2、b11。不指定时列出全部变元。"},
         {"command.puzzle_explain", "Explain a solution step by step", "逐步说明解题过程"},
         {"command.puzzle_explain.more",
          "Explains every puzzle of the file, one step per line: the easiest technique that applies, and why it is "
          "right. If no technique applies, a digit is proved with the fewest digits, then the fewest rules. --cell "
-         "b46 shows the fewest givens that force the digit of b46, with these the fewest rules, by houses and "
-         "digits, and the steps to get there; --cell b46=5 why it is or is not 5. For a puzzle without a solution, "
+         "b:r4c6 shows the fewest givens that force its digit, with these the fewest rules, by houses and "
+         "digits, and the steps to get there; --cell b:r4c6=5 why it is or is not 5. For a puzzle without a solution, "
          "shows the fewest givens that contradict each other, for one with several, the cells that differ; the exit "
          "code is then 3.",
          "逐一说明文件中的每道题，一步一行：用可行的最容易的技巧，并说明理由。没有技巧可用时，给出某个数字的证明，所"
-         "用数字最少，其次规则最少。--cell b46 给出推出 b46 的最少的已知数，再按区域与数字列出此时最少的规则，以及人"
-         "工得出它的步骤；--cell b46=5 说明它为何是或不是 5。题目无解时指出最少的互相矛盾的已知数，多解时指出各解不同"
+         "用数字最少，其次规则最少。--cell b:r4c6 给出推出该格的最少的已知数，再按区域与数字列出此时最少的规则，以及人"
+         "工得出它的步骤；--cell b:r4c6=5 说明它为何是或不是 "
+         "5。题目无解时指出最少的互相矛盾的已知数，多解时指出各解不同"
          "的格子；此时退出码为 3。"},
-        {"option.cell", "explain this cell (b46, b:r4c6) or digit (b46=5)",
-         "要说明的格子（b46、b:r4c6）或其数字（b46=5）"},
+        {"option.cell", "explain this cell (b:r4c6) or digit (b:r4c6=5)", "要说明的格子（b:r4c6）或其数字（b:r4c6=5）"},
         {"usage.cell", "--cell must be a cell such as {1}, or a cell and a digit such as {2}, not '{3}'",
          "--cell 应为格子（如 {1}）或格子与数字（如 {2}），而不是“{3}”"},
         {"command.puzzle_certify", "Prove that puzzles have one solution, or check proofs",
@@ -379,7 +379,7 @@ std::span<const Entry> help_entries() {
         {"option.reference", "strategy or engine used as the reference time", "计算优化率时参照的策略或引擎"},
         {"option.table", "table format (default: by the extension of -o)", "表格格式（默认按 -o 的后缀）"},
         {"option.lang", "language (default: from the environment)", "语言（默认取自环境变量）"},
-        {"option.notation", "cell notation, b46 or r4c6", "格子的写法：b46 或 r4c6"},
+        {"option.notation", "cell notation, r4c6 or 46 (b:r4c6 or b46)", "格子的写法：r4c6 或 46（b:r4c6 或 b46）"},
         {"option.color", "use colours", "使用颜色"},
         {"option.plain", "plain lines on a terminal, no lists or full screens", "在终端上逐行显示纯文本，无列表与全屏"},
         {"option.quiet", "print only errors on standard error", "标准错误上只输出出错信息"},

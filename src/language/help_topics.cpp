@@ -330,25 +330,25 @@ Variable (a-1)*729 + (r-1)*81 + (c-1)*9 + d means that row r, column c of grid a
     2998: 1 10 19 28 37 46 55 64 73
         row 1 holds 1 somewhere
     2999: -1 -10
-        11 and 12 are not both 1 (row 1)
+        r1c1 and r1c2 are not both 1 (row 1)
     $ satdoku puzzle literals p.cnf 57 17
-    57 = row 1, column 7 is 3 (17=3, #1173)
-    17 = row 1, column 2 is 8 (12=8, #1128)
+    57 = row 1, column 7 is 3 (r1c7=3, #1173)
+    17 = row 1, column 2 is 8 (r1c2=8, #1128)
 
 The clauses that force a digit, together with its negation, form an unsatisfiable formula, and --proof proves it.
 
     $ satdoku puzzle explain p.txt --cell 33 --clauses --proof 33.drat -o 33.cnf
     $ satdoku show 33.cnf --clauses 7-11
     7: -19 -22
-        13 is not both 1 and 4
+        r1c3 is not both 1 and 4
     8: -103 -104
-        23 is not both 4 and 5
+        r2c3 is not both 4 and 5
     9: -670 -672
-        93 is not both 4 and 6
+        r9c3 is not both 4 and 6
     10: -328 -346
-        51 and 53 are not both 4 (row 5)
+        r5c1 and r5c3 are not both 4 (row 5)
     11: -508 -535
-        73 and 76 are not both 4 (row 7)
+        r7c3 and r7c6 are not both 4 (row 7)
     $ satdoku check 33.cnf --proof 33.drat
     RIGHT: the proof holds; of its 0 clauses 0 were needed (0 of them RAT), and 16 of the formula
 )",
@@ -368,25 +368,25 @@ The clauses that force a digit, together with its negation, form an unsatisfiabl
     2998: 1 10 19 28 37 46 55 64 73
         第 1 行某处有 1
     2999: -1 -10
-        11 与 12 不能都是 1（第 1 行）
+        r1c1 与 r1c2 不能都是 1（第 1 行）
     $ satdoku puzzle literals p.cnf 57 17
-    57 = 第 1 行第 7 列是 3（17=3，#1173）
-    17 = 第 1 行第 2 列是 8（12=8，#1128）
+    57 = 第 1 行第 7 列是 3（r1c7=3，#1173）
+    17 = 第 1 行第 2 列是 8（r1c2=8，#1128）
 
 推出某个数字的子句，连同它的反面，也是一个公式：它不可满足，--proof 给出证明。
 
     $ satdoku puzzle explain p.txt --cell 33 --clauses --proof 33.drat -o 33.cnf
     $ satdoku show 33.cnf --clauses 7-11
     7: -19 -22
-        13 不能既是 1 又是 4
+        r1c3 不能既是 1 又是 4
     8: -103 -104
-        23 不能既是 4 又是 5
+        r2c3 不能既是 4 又是 5
     9: -670 -672
-        93 不能既是 4 又是 6
+        r9c3 不能既是 4 又是 6
     10: -328 -346
-        51 与 53 不能都是 4（第 5 行）
+        r5c1 与 r5c3 不能都是 4（第 5 行）
     11: -508 -535
-        73 与 76 不能都是 4（第 7 行）
+        r7c3 与 r7c6 不能都是 4（第 7 行）
     $ satdoku check 33.cnf --proof 33.drat
     正确：证明成立；其 0 个子句中用到 0 个（其中 0 个为 RAT），用到公式的 16 个子句
 )"},
@@ -459,7 +459,7 @@ Rules :: The names of rules follow the name of a figure, separated by hyphens: x
   windows (four squares of nine cells), dots (the centres of the boxes), knight and king (no equal digits a knight's
   move apart, or touching diagonally). samurai-x and twodoku-dots-knight are layouts, windoku is sudoku-windows.
 Sizes :: 4x4, 6x6, 8x8, 10x10, 12x12 or 16x16 comes first: sudoku-16x16, twodoku-4x4, samurai-6x6-x. Digits above nine
-  are A to G, and so are rows and columns: AG is row 10, column 16, r10c16 in the other notation. Figures whose grids
+  are A to G, and so are rows and columns: r10c16 is AG in the short notation. Figures whose grids
   share corner boxes are available, up to 512 cells; windows and dots need nine digits.
 Files :: One entry per line: "figure NAME"; "rule NAME", a size first; "boxes" above one line of characters per row, where
   cells with the same character form a box; "houses" above such lines, where a . belongs to none: extra regions, at most
@@ -479,7 +479,7 @@ Techniques :: What holds for houses holds for extra regions. Locked candidates o
 规则 :: 规则名写在图形名之后，以连字符相连：x（两条对角线各含九个数字）、windows（四个九格窗口）、dots（各宫的中心格）、
   knight 与 king（马步之内、斜邻无相同数字）。samurai-x、twodoku-dots-knight 都是布局，windoku 即 sudoku-windows。
 大小 :: 4x4、6x6、8x8、10x10、12x12 或 16x16 写在最前：sudoku-16x16、twodoku-4x4、samurai-6x6-x。大于九的数字写作 A 至 G，
-  行号列号也一样：AG 是第 10 行第 16 列，另一种记法为 r10c16。可用的图形限于各网格在角上共享一宫者，最多 512 格；windows 与
+  行号列号也一样：r10c16 的简短记法为 AG。可用的图形限于各网格在角上共享一宫者，最多 512 格；windows 与
   dots 只适用于九个数字。
 文件 :: 每行一项：“figure 名称”、“rule 名称”（大小在最前）；“boxes”之后每行网格一行字符，字符相同的格子为一宫；“houses”之
   后同样，其中 . 不属于任何区域：附加区域，最多 48 个。# 之后是注释。这种布局的名称已包含全部内容，题目和存档不再需要该文件。
@@ -555,9 +555,9 @@ With a screen reader, use -q or type 'quiet': every answer is one line of words.
     holes left 60> hint
     Hint 2 of 4: full house.
     holes left 60> hint
-    Hint 3 of 4: b15 is the last empty cell of row 1 of grid b, where only 1 is missing. So b15 is 1.
+    Hint 3 of 4: b:r1c5 is the last empty cell of row 1 of grid b, where only 1 is missing. So b:r1c5 is 1.
     holes left 60> hint
-    Hint: b15 is 1.
+    Hint: b:r1c5 is 1.
     holes left 59> row a1
     row 1 of grid a: 3 9 blank, 1 5 7, blank blank 4. Lacks 2 6 8.
     holes left 59> verify
@@ -585,9 +585,9 @@ With a screen reader, use -q or type 'quiet': every answer is one line of words.
     剩余 60 格> 提示
     提示 2/4：最后一格。
     剩余 60 格> 提示
-    提示 3/4：网格 b 第 1 行只剩 b15 一个空格，所缺的数字是 1。因此 b15 是 1。
+    提示 3/4：网格 b 第 1 行只剩 b:r1c5 一个空格，所缺的数字是 1。因此 b:r1c5 是 1。
     剩余 60 格> 提示
-    提示：b15 是 1。
+    提示：b:r1c5 是 1。
     剩余 59 格> 行 a1
     网格 a 第 1 行：3 9 空，1 5 7，空 空 4。缺 2 6 8。
     剩余 59 格> 验证
@@ -1249,21 +1249,21 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
          R"(
     $ satdoku puzzle generate --holes 60 --seed 2026 -q -o p.txt
     $ satdoku puzzle explain p.txt --cell b66 | head -n 3
-    grid b, row 6, column 6 (b66) is 4, because of 11 givens and 12 rules:
-      givens: b14=5 b16=6 b26=7 b46=3 b56=2 b61=1 b62=9 b63=8 b75=3 b82=5 b95=4
-      one of these cells must hold a digit: b66
+    grid b, row 6, column 6 (b:r6c6) is 4, because of 11 givens and 12 rules:
+      givens: b:r1c4=5 b:r1c6=6 b:r2c6=7 b:r4c6=3 b:r5c6=2 b:r6c1=1 b:r6c2=9 b:r6c3=8 b:r7c5=3 b:r8c2=5 b:r9c5=4
+      one of these cells must hold a digit: b:r6c6
     $ satdoku puzzle explain p.txt | tail -n 1
-    60. full house: b64 is the last empty cell of row 6 of grid b, where only 7 is missing. So b64 is 7.
+    60. full house: b:r6c4 is the last empty cell of row 6 of grid b, where only 7 is missing. So b:r6c4 is 7.
     $ satdoku puzzle explain p.txt --html p.html
 )",
          R"(
     $ satdoku puzzle generate --holes 60 --seed 2026 -q -o p.txt
     $ satdoku puzzle explain p.txt --cell b66 | head -n 3
-    网格 b 第 6 行第 6 列（b66）是 4，由 11 个已知数和 12 条规则推出：
-      已知数：b14=5 b16=6 b26=7 b46=3 b56=2 b61=1 b62=9 b63=8 b75=3 b82=5 b95=4
-      这些格子必有数字：b66
+    网格 b 第 6 行第 6 列（b:r6c6）是 4，由 11 个已知数和 12 条规则推出：
+      已知数：b:r1c4=5 b:r1c6=6 b:r2c6=7 b:r4c6=3 b:r5c6=2 b:r6c1=1 b:r6c2=9 b:r6c3=8 b:r7c5=3 b:r8c2=5 b:r9c5=4
+      这些格子必有数字：b:r6c6
     $ satdoku puzzle explain p.txt | tail -n 1
-    60. 最后一格：网格 b 第 6 行只剩 b64 一个空格，所缺的数字是 7。因此 b64 是 7。
+    60. 最后一格：网格 b 第 6 行只剩 b:r6c4 一个空格，所缺的数字是 7。因此 b:r6c4 是 7。
     $ satdoku puzzle explain p.txt --html p.html
 )"},
         {"command.puzzle_certify.example",

@@ -12,9 +12,9 @@ std::span<const Entry> manual_entries() {
         {"man.commands", "COMMANDS", "命令"},
         {"man.options", "COMMON OPTIONS", "通用选项"},
         {"man.moves",
-         "Each line is a command or a move. A cell is named by grid letter, row and column: a36, or a:r3c6, is grid a, "
+         "Each line is a command or a move. A cell is named by grid letter, row and column: a:r3c6, or a36, is grid a, "
          "row 3, column 6. A plain sudoku needs no letter, but accepts one.",
-         "每行是一步操作或一个命令。格子用网格的字母、行、列表示：a36 或 a:r3c6 是网格 a 第 3 行第 6 "
+         "每行是一步操作或一个命令。格子用网格的字母、行、列表示：a:r3c6 或 a36 是网格 a 第 3 行第 6 "
          "列；普通数独不用字母，写了也可。"},
         {"man.keys",
          "If the terminal allows it, a game starts on the full screen; : switches to line input, and the command keys "

@@ -143,10 +143,10 @@ std::span<const Entry> report_entries() {
         {"report.puzzle_solution", "The model as a board is the solution of the puzzle (' marks the holes):",
          "模型对应的盘面即题目的解（' 标出原来的空格）："},
         {"report.puzzle_game",
-         "In the game (satdoku puzzle play), a digit is entered with the cursor or as a11=5; moves can be checked, "
+         "In the game (satdoku puzzle play), a digit is entered with the cursor or as a:r1c1=5; moves can be checked, "
          "undone and saved, and hints explain each step by human techniques. From the givens they take {1} "
          "{1|step|steps}, beginning with:",
-         "在游戏（satdoku puzzle play）中，用光标或输入 a11=5 填数，可检查、撤销和保存；提示用人工技巧说明每一步。"
+         "在游戏（satdoku puzzle play）中，用光标或输入 a:r1c1=5 填数，可检查、撤销和保存；提示用人工技巧说明每一步。"
          "从已知数出发共 {1} 步，开头几步是："},
         {"report.of", "{1}/{2}: {3}", "{1}/{2}：{3}"},
         {"report.run_of", "{1}, run {2} of {3}", "{1}，第 {2} 次，共 {3} 次"},

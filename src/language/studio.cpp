@@ -118,8 +118,8 @@ std::span<const Entry> studio_entries() {
          "The model assigns {1|the|all} {1} {1|variable|variables}. Of the nine of each cell exactly one is true, {2} "
          "in all, starting with:",
          "模型给全部 {1} 个变元赋值。每格的九个变元中恰有一个为真，共 {2} 个；最前面的是："},
-        {"chain.model_prompt", "Literal or cell such as -5 or a12, m for more, Enter to continue: ",
-         "输入文字或格子（如 -5、a12）查看，m 更多，回车继续："},
+        {"chain.model_prompt", "Literal or cell such as -5 or a:r1c2, m for more, Enter to continue: ",
+         "输入文字或格子（如 -5、a:r1c2）查看，m 更多，回车继续："},
         {"chain.is_true", "true: {1}", "真：{1}"},
         {"chain.is_false", "false: {1}", "假：{1}"},
         {"chain.checked", "The board of the model is complete, has no digit twice in a house and keeps every given.",

@@ -1,5 +1,6 @@
 #include "catalogue.hpp"
 #include <satdoku/core/system.hpp>
+#include <satdoku/grid/names.hpp>
 #include <array>
 #include <cstdio>
 #include <functional>
@@ -58,7 +59,8 @@ const Entry* find_entry(std::string_view key) {
 }
 
 Speech& spoken() {
-    static Speech speech{.find = find_entry};
+    // Programs rely on the short names in JSON.
+    static Speech speech{.data_notation = grid::Notation::cells, .find = find_entry};
     return speech;
 }
 

@@ -42,7 +42,8 @@ wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question
     const std::string names = wording::all_names(layout, answer.cell, "=");
     std::string members;
     core::JsonWriter json(members);
-    json.member("cell", names);
+    const auto data_name = [&](const grid::Place& at) { return wording::data_name(layout, at); };
+    json.member("cell", core::join(layout.places(answer.cell), "=", data_name));
     if (answer.is_open()) {
         json.key("possible").array(answer.possible);
         return {language::text("reasons.open", place, names, core::join(answer.possible, " ")) + '\n', members};
@@ -64,7 +65,9 @@ wording::Proof wrong_digit_text(const grid::Position& puzzle, grid::Cell cell) {
     const std::string name = wording::cell_name(*puzzle.board.layout, cell);
     const int digit = puzzle.board.digits[cell];
     std::string members;
-    core::JsonWriter(members).key("wrong").begin_object().member("cell", name).member("digit", digit).end_object();
+    core::JsonWriter json(members);
+    json.key("wrong").begin_object().member("cell", wording::data_name(*puzzle.board.layout, cell));
+    json.member("digit", digit).end_object();
     return {language::text("placed.wrong", name, grid::digit_text(digit)) + '\n', members};
 }
 
@@ -83,23 +86,23 @@ wording::Proof several_solutions_text(const grid::Board& givens, std::uint64_t s
     const grid::Layout& layout = *givens.layout;
     const auto possible = puzzle::possible_digits(givens, *engines::standard_engine(), stop);
     if (!possible) return stopped_text();
-    std::vector<std::pair<std::string, grid::DigitSet>> open;
+    std::vector<std::pair<grid::Cell, grid::DigitSet>> open;
     for (std::size_t cell = 0; cell < possible->size(); ++cell) {
         const grid::DigitSet digits = (*possible)[cell];
-        if (digits.size() > 1) open.emplace_back(wording::cell_name(layout, static_cast<grid::Cell>(cell)), digits);
+        if (digits.size() > 1) open.emplace_back(static_cast<grid::Cell>(cell), digits);
     }
     std::string members;
     core::JsonWriter json(members);
     json.member("solutions", solutions).member("more", is_limit).key("differ");
     json.array(open, [&](const auto& cell) {
-        json.begin_object().member("cell", cell.first).key("digits").array(cell.second);
+        json.begin_object().member("cell", wording::data_name(layout, cell.first)).key("digits").array(cell.second);
         json.end_object();
     });
     constexpr std::size_t in_a_line = 6;
     std::string cells;
     for (std::size_t index = 0; index < open.size(); ++index) {
         cells += index % in_a_line != 0 ? "   " : index == 0 ? "  " : "\n  ";
-        cells += open[index].first + " " + core::join(open[index].second, "");
+        cells += wording::cell_name(layout, open[index].first) + " " + core::join(open[index].second, "");
     }
     const char* const key = is_limit ? "reasons.many" : "reasons.several";
     return {language::text(key, solutions, open.size()) + '\n' + cells + '\n', members};

@@ -18,10 +18,10 @@ void candidates_as_json(core::JsonWriter& json, std::string_view key, const dedu
     json.key(key).array(candidates, [&](const deduce::Candidate& candidate) {
         const grid::Layout& layout = geometry.layout();
         const grid::Place& place = layout.places(candidate.cell).front();
-        // The program's own names have the letter of a lone grid, too, here.
-        const bool is_bare = language::spoken().notation == grid::Notation::cells && layout.grid_count() == 1;
+        // Short names have the letter of a lone grid, too, here.
+        const bool is_bare = language::spoken().data_notation == grid::Notation::cells && layout.grid_count() == 1;
         const std::string letter = is_bare ? grid::grid_letter(place.grid) : std::string();
-        json.begin_object().member("cell", letter + cell_name(layout, place));
+        json.begin_object().member("cell", letter + data_name(layout, place));
         json.member("digit", int{candidate.digit}).end_object();
     });
 }

@@ -109,21 +109,21 @@ TEST_CASE("pictures of a puzzle's search show the meaning of literals and clause
     folder.write("plain.cnf", rest);
     const std::string searched = " --branching naive";
     const std::string tree = folder.run("tree p.cnf" + searched).out;
-    CHECK_THAT(tree, Contains("|- 1 11=1 ") && Contains("- -1 11!=1 "));
+    CHECK_THAT(tree, Contains("|- 1 r1c1=1 ") && Contains("- -1 r1c1!=1 "));
     CHECK_THAT(folder.run("tree plain.cnf" + searched).out, Contains("|- 1  ") && !Contains("11=1"));
     const std::string conflict = folder.run("conflict p.cnf" + searched).out;
     CHECK_THAT(conflict, Contains("level   literal  meaning  reason") && Contains("  rule\n") &&
-                             Contains("      1         1  11=1     decision\n") &&
-                             Contains("-11  12!=2    clause 2: -1 -11  11!=1 or 12!=2\n"));
+                             Contains("      1         1  r1c1=1   decision\n") &&
+                             Contains("-11  r1c2!=2  clause 2: -1 -11  r1c1!=1 or r1c2!=2\n"));
     CHECK(is_narrow(conflict));
-    CHECK_THAT(folder.run("conflict plain.cnf" + searched).out, !Contains("rule") && !Contains("12!=2"));
+    CHECK_THAT(folder.run("conflict plain.cnf" + searched).out, !Contains("rule") && !Contains("r1c2!=2"));
     CHECK(folder.run("conflict p.cnf -o p.html" + searched).code == 0);
-    CHECK_THAT(folder.read("p.html"), Contains("<th scope=\"col\">rule</th>") && Contains("<td>12!=2</td>"));
+    CHECK_THAT(folder.read("p.html"), Contains("<th scope=\"col\">rule</th>") && Contains("<td>r1c2!=2</td>"));
     CHECK(folder.run("conflict p.cnf -o p.svg" + searched).code == 0);
-    CHECK_THAT(folder.read("p.svg"), Contains(">12!=2</text>"));
+    CHECK_THAT(folder.read("p.svg"), Contains(">r1c2!=2</text>"));
     CHECK(satdoku::support::xml_fault(folder.read("p.svg")) == "");
     CHECK(folder.run("conflict p.cnf -o p.dot" + searched).code == 0);
-    CHECK_THAT(folder.read("p.dot"), Contains("[label=\"-11\\n12!=2\""));
+    CHECK_THAT(folder.read("p.dot"), Contains("[label=\"-11\\nr1c2!=2\""));
     // A trace says as much as long as its formula is there.
     REQUIRE(folder.run("trace p.cnf -o p.jsonl" + searched).code == 0);
     CHECK(folder.run("tree p.jsonl").out == tree);

@@ -52,8 +52,8 @@ TEST_CASE("a core of a puzzle's formula shows the rules of its clauses", "[app][
     folder.write("f.cnf", head + clauses);
     const Ended ended = folder.run("core f.cnf");
     CHECK(has(ended.out,
-              "c 2: 11 and 12 are not both 2 (row 1)\n-2 -11 0\nc 3: by hand\n11 0\n"
-              "c 4: given: 11 is 2\n2 0\n"));
+              "c 2: r1c1 and r1c2 are not both 2 (row 1)\n-2 -11 0\nc 3: by hand\n11 0\n"
+              "c 4: given: r1c1 is 2\n2 0\n"));
     CHECK(folder.run("core f.cnf --lang zh").out == ended.out);
     // The same comments before another formula.
     folder.write("other.cnf", "c a puzzle of layout sudoku with 1 givens\np cnf 11 2\n-11 0\n11 0\n");

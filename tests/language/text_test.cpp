@@ -322,7 +322,7 @@ TEST_CASE("threads that make sentences in two languages and notations do not mix
     CHECK(differing({Language::english, grid::Notation::cells}, "invalid board: a36 holds no digit") == 0);
     CHECK(chinese.get() == 0);
     const language::SpokenMeanwhile program(Language::chinese);
-    CHECK(language::error_text({}, error) == "invalid board: a36 holds no digit");
+    CHECK(language::error_text({}, error) == "invalid board: a:r3c6 holds no digit");
 }
 
 TEST_CASE("languages are known by the names that environments use", "[ui]") {

@@ -38,7 +38,7 @@ TEST_CASE("a question mark is help and t is a hint", "[app][terminal]") {
     REQUIRE(terminal.shows("Hints        0"));
     terminal.type("g1");
     terminal.type("khT");
-    REQUIRE(terminal.shows("Hint: 11 is 8."));
+    REQUIRE(terminal.shows("Hint: r1c1 is 8."));
     terminal.type("v");
     REQUIRE(terminal.shows("Yes, it can still be solved."));
     terminal.type("V");
@@ -58,7 +58,7 @@ TEST_CASE("the cursor begins on an empty cell, and the finished board stays in s
     const Folder folder;
     folder.write("p.txt", nearly_done + "\n");
     Terminal terminal(folder, "puzzle play p.txt --color never");
-    REQUIRE(terminal.shows("Cell 14"));
+    REQUIRE(terminal.shows("Cell r1c4"));
     terminal.type("7");
     REQUIRE(terminal.shows("Right."));
     terminal.type("g1kh8");
@@ -133,7 +133,7 @@ TEST_CASE("a board that is higher than the screen leaves the answer in sight", "
         std::size_t begin = terminal.screen().size();
         terminal.type("hint e55\n");
         REQUIRE(terminal.shows("> "));
-        CHECK_THAT(terminal.screen().substr(begin), Contains("Hint: e55") || Contains("e55 is a given"));
+        CHECK_THAT(terminal.screen().substr(begin), Contains("Hint: e:r5c5") || Contains("e:r5c5 is a given"));
         CHECK(lines_since(terminal, begin) <= static_cast<std::size_t>(rows));
         begin = terminal.screen().size();
         terminal.type("show\n");

@@ -20,7 +20,7 @@ TEST_CASE("a game is played to its end and celebrated", "[app]") {
     const Ended ended = play(folder, "11=3\n1 1 8\n1 1 4 7\n");
     CHECK(ended.code == 0);
     CHECK(ended.err.empty());
-    CHECK_THAT(ended.out, Contains("Wrong: the same digit is in 18 22 41."));
+    CHECK_THAT(ended.out, Contains("Wrong: the same digit is in r1c8 r2c2 r4c1."));
     CHECK_THAT(ended.out, Contains("Right."));
     CHECK_THAT(ended.out, Contains("Solved! Time 0:0") && Contains("hints 0, mistakes 1."));
 }
@@ -73,8 +73,9 @@ TEST_CASE("conflicts and own digits have a mark if there is no colour", "[app]")
 TEST_CASE("a digit that is called wrong is a hole, counts once, and replaces no right one", "[app]") {
     const Folder folder;
     const Ended ended = play(folder, "11=3\n11=3\n11=8\n11=3\n");
-    CHECK_THAT(ended.out, Contains("3x2 4") && Contains("in 18 22 41. holes left 2> ") && Contains("Mistakes     1"));
-    CHECK_THAT(ended.out, Contains("Right. holes left 1> ") && Contains("11 is already right"));
+    CHECK_THAT(in_one_line(ended.out),
+               Contains("3x2 4") && Contains("in r1c8 r2c2 r4c1. holes left 2> ") && Contains("Mistakes     1"));
+    CHECK_THAT(ended.out, Contains("Right. holes left 1> ") && Contains("r1c1 is already right"));
     CHECK_THAT(ended.out, !Contains("Mistakes     2"));
 }
 
@@ -82,15 +83,15 @@ TEST_CASE("a full board that is wrong says so", "[app]") {
     const Folder folder;
     CHECK_THAT(play(folder, "11=3\n14=7\n").out, Contains("The board is full but wrong: see the digits marked x (1)."));
     const Ended by_rules = play(folder, "11=7\n14=8\ncheck\n", "--feedback rules");
-    CHECK_THAT(by_rules.out, Contains("The board is full but not right; check shows where."));
-    CHECK_THAT(by_rules.out, Contains("Wrong: 11 (same digit in ") && Contains(") 14 (same digit in "));
+    CHECK_THAT(in_one_line(by_rules.out), Contains("The board is full but not right; check shows where."));
+    CHECK_THAT(by_rules.out, Contains("Wrong: r1c1 (same digit in ") && Contains(") r1c4 (same digit in "));
 }
 
 TEST_CASE("check names the cells with which a wrong digit clashes", "[app]") {
     const Folder folder;
     const std::string moves = "11=3\n14=7\ncheck\n";
-    CHECK_THAT(play(folder, moves, "--feedback rules").out, Contains("Wrong: 11 (same digit in 18 22 41)."));
-    CHECK_THAT(play(folder, moves, "--lang zh").out, Contains("填错的格子：11（与 18 22 41 的数字相同）。"));
+    CHECK_THAT(play(folder, moves, "--feedback rules").out, Contains("Wrong: r1c1 (same digit in r1c8 r2c2 r4c1)."));
+    CHECK_THAT(play(folder, moves, "--lang zh").out, Contains("填错的格子：r1c1（与 r1c8 r2c2 r4c1 的数字相同）。"));
 }
 
 TEST_CASE("a game names the files that it writes in full", "[app]") {
@@ -108,8 +109,8 @@ TEST_CASE("grids have letters in notes and moves", "[app]") {
                                    "notes b\nnotes 3\nnotes f\nhint c 5 5\nhelp\n");
     CHECK_THAT(ended.out, Contains("Grid b\n") && Contains("Grid c\n") && !Contains("Grid 3"));
     CHECK_THAT(ended.out, Contains("there is no grid f; the last one is e"));
-    CHECK_THAT(ended.out, Contains("Hint: c55 is ") || Contains("c55 is a given"));
-    CHECK_THAT(ended.out, Contains("a36=6 or a 3 6 6"));
+    CHECK_THAT(ended.out, Contains("Hint: c:r5c5 is ") || Contains("c:r5c5 is a given"));
+    CHECK_THAT(ended.out, Contains("a:r3c6=6 or a 3 6 6"));
 }
 
 TEST_CASE("a hint is heard rung by rung", "[app]") {
@@ -120,7 +121,7 @@ TEST_CASE("a hint is heard rung by rung", "[app]") {
                               Contains("Hint 3 of 4: ") && Contains("Hint: "));
     CHECK_THAT(ended.out, Contains("Hints        1 (where)") && Contains("Hints        1 (how)") &&
                               Contains("Hints        1 (why)") && Contains("Hints        1 (done)"));
-    CHECK_THAT(ended.out, !Contains("Hints        2") && Contains("11 is 8") && !Contains("a11"));
+    CHECK_THAT(ended.out, !Contains("Hints        2") && Contains("r1c1 is 8") && !Contains("a:r1c1"));
     const Ended chinese = play(folder, "提示\n提示\nquit\n", "--lang zh");
     CHECK_THAT(chinese.out, Contains("提示 1/4：看第 1 列。") && Contains("提示 2/4：最后一格。"));
 }
@@ -131,12 +132,13 @@ TEST_CASE("verify shows whether the board can be solved, and why not if asked", 
         play(folder, "verify\n11=3\nverify\nverify why\nverify x\nundo solvable\nverify\n", "--feedback rules");
     CHECK_THAT(ended.out, Contains("Yes, it can still be solved.") &&
                               Contains("No, it can no longer be solved. verify why explains it, undo solvable goes") &&
-                              Contains("No: row 1 has two 3s, 11 and 18.") &&
+                              Contains("No: row 1 has two 3s, r1c1 and r1c8.") &&
                               Contains("expected verify or verify why, not 'x'") && Contains("Undone."));
     CHECK(ended.code == 0);
     CHECK_THAT(play(folder, "verify why\n").out, Contains("Everything so far is right."));
     const Ended chinese = play(folder, "11=3\n验证\n验证 原因\n", "--feedback rules --lang zh");
-    CHECK_THAT(chinese.out, Contains("已经无解。verify why") && Contains("已经无解：第 1 行有两个 3，在 11 和 18。"));
+    CHECK_THAT(chinese.out,
+               Contains("已经无解。verify why") && Contains("已经无解：第 1 行有两个 3，在 r1c1 和 r1c8。"));
 }
 
 TEST_CASE("who hears the board asks for cells and houses in lines of words", "[app]") {
@@ -147,26 +149,26 @@ TEST_CASE("who hears the board asks for cells and houses in lines of words", "[a
                              "-q");
     CHECK(ended.err.empty());
     for (const char* line : {
-             "\n11: empty, no notes.\n",
-             "\n12: 2, given.\n",
-             "\n14: 8, yours, wrong. The same digit is in 36 74.\n",
+             "\nr1c1: empty, no notes.\n",
+             "\nr1c2: 2, given.\n",
+             "\nr1c4: 8, yours, wrong. The same digit is in r3c6 r7c4.\n",
              "\nrow 1: blank 2 4, 8 wrong 9 6, 5 3 1. Lacks 7 8.\n",
-             "\n11: by the rules 8.\n",
-             "\n11: empty, noted 3 8.\n",
-             "\n11 3 8\n",
+             "\nr1c1: by the rules 8.\n",
+             "\nr1c1: empty, noted 3 8.\n",
+             "\nr1c1 3 8\n",
          }) {
         CAPTURE(line);
         CHECK_THAT(ended.out, Contains(line));
     }
     // The board came when it was asked for, and again after moves.
     CHECK(ended.out.find("+-------+") > ended.out.find("noted 3 8"));
-    CHECK_THAT(ended.out, Contains("8!2 4") && Contains("11: 8, yours. The same digit is in 14."));
+    CHECK_THAT(ended.out, Contains("8!2 4") && Contains("r1c1: 8, yours. The same digit is in r1c4."));
     const Ended bad = play(folder, "row\nrow 0\nrow b3\ncell 99 9\nquiet on\nbox a1\nquit\n", "-q");
     CHECK_THAT(bad.out, Contains("row needs a number from 1 to 9") && Contains("there is no grid b") &&
                             Contains("expected quiet or quiet off, not 'on'") &&
                             Contains("box 1: blank 2 4, 9 3 6, 5 1 7. Lacks 8."));
     const Ended chinese = play(folder, "格 11\n行 1\n宫 1\n列 1\n候选数 11\n安静\nquit\n", "-q --lang zh");
-    CHECK_THAT(chinese.out, Contains("11：空，无笔记。") && Contains("第 1 行：空 2 4，空 9 6，5 3 1。缺 7 8。"));
+    CHECK_THAT(chinese.out, Contains("r1c1：空，无笔记。") && Contains("第 1 行：空 2 4，空 9 6，5 3 1。缺 7 8。"));
 }
 
 TEST_CASE("cells have names in r1c1, and are read in both notations whichever is chosen", "[app]") {
@@ -176,10 +178,10 @@ TEST_CASE("cells have names in r1c1, and are read in both notations whichever is
     CHECK_THAT(ended.out, Contains("Wrong: the same digit is in r1c8 r2c2 r4c1.") &&
                               Contains("r1c4: empty, noted 2 7") && Contains("r1c4 is 7") &&
                               Contains("unknown command nope; ? lists the commands"));
-    CHECK_THAT(play(folder, "r1c4=7\ncell r1c4\nquit\n").out, Contains("Right.") && Contains("14: 7, yours"));
+    CHECK_THAT(play(folder, "r1c4=7\ncell r1c4\nquit\n").out, Contains("Right.") && Contains("r1c4: 7, yours"));
     play(folder, "r1c4=7\nsave s.game\nquit\n", "--notation r1c1");
     CHECK_THAT(folder.read("s.game"), Contains("14=7") && !Contains("r1c4"));
-    CHECK_THAT(play(folder, "", "--notation r2c2").err, Contains("--notation must be one of cells, r1c1"));
+    CHECK_THAT(play(folder, "", "--notation r2c2").err, Contains("--notation must be one of r1c1, cells"));
 }
 
 TEST_CASE("a terminal that is called dumb gets no escape sequence", "[app]") {
@@ -448,8 +450,8 @@ TEST_CASE("cells and candidates are coloured by lines, listed, kept and cleared"
     CHECK(ended.err.empty());
     // Without colours the sign is the letter; a given and a digit of the player keep it.
     CHECK_THAT(ended.out, Contains("| .B2 4") && Contains("| .B2B4") && Contains("| 8B2B4"));
-    CHECK_THAT(ended.out, Contains("B: 11 12\nC: 14=7\n") && Contains("7C8"));
-    CHECK_THAT(ended.out, Contains("14: empty, noted 7 8. Coloured 7 C."));
+    CHECK_THAT(ended.out, Contains("B: r1c1 r1c2\nC: r1c4=7\n") && Contains("7C8"));
+    CHECK_THAT(ended.out, Contains("r1c4: empty, noted 7 8. Coloured 7 C."));
     CHECK_THAT(folder.read("g.game"), Contains("colour 14 7 C\n"));
     const Ended later =
         folder.run("puzzle play g.game", "colours\ncolours clear\ncolours\nundo\ncolours\ncolour 11 e\n");
@@ -459,7 +461,7 @@ TEST_CASE("cells and candidates are coloured by lines, listed, kept and cleared"
     const Ended painted = folder.run("puzzle play g.game --color always", "notes\nquit\n");
     CHECK_THAT(painted.out, Contains("\x1b[30;43m8") && Contains("\x1b[30;45m7") && !Contains("8B2B"));
     const Ended chinese = play(folder, "涂色 11 b\n颜色\n颜色 清除\n颜色\nquit\n", "--lang zh");
-    CHECK_THAT(chinese.out, Contains("B: 11\n") && Contains("没有涂色"));
+    CHECK_THAT(chinese.out, Contains("B: r1c1\n") && Contains("没有涂色"));
 }
 
 TEST_CASE("a puzzle to practise a technique or a rating is made and begun", "[app]") {
@@ -519,7 +521,7 @@ TEST_CASE("a puzzle of one's own is typed, checked, and begins", "[app]") {
     CHECK(played.err.empty());
     CHECK_THAT(played.out, Contains("The puzzle has 100 solutions or more;") && Contains("givens 0> begin") &&
                                Contains("givens 79> ") && Contains("It has exactly one solution: the game begins.") &&
-                               Contains("Hint: 11 is 8.") && Contains("12 is a given") &&
+                               Contains("Hint: r1c1 is 8.") && Contains("r1c2 is a given") &&
                                Contains("the game has already begun") && Contains("Solved! Time "));
     const Ended refused = folder.run(own, "11=5\n12=5\nbegin\nhint\nverify\ninfo\n12=.\nsave half.game\nquit\n");
     CHECK_THAT(refused.out, Contains("row 1 has two 5s") && Contains("your puzzle has not started") &&

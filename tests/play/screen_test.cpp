@@ -32,8 +32,9 @@ TEST_CASE("the screen of a twodoku at the sizes that windows have", "[app][scree
     const Folder folder;
     write_game(folder);
     for (const Window& window :
-         {Window{"twodoku-80x24", 24, 80, "g1kh", "Cell a11"}, Window{"twodoku-60x18", 18, 60, "g1k", "Cell a12"},
-          Window{"zoom-80x24", 24, 80, "zg1k", "Cell a12"}, Window{"zoom-100x40", 40, 100, "zg1kp", "PENCIL, corners"},
+         {Window{"twodoku-80x24", 24, 80, "g1kh", "Cell a:r1c1"}, Window{"twodoku-60x18", 18, 60, "g1k", "Cell a:r1c2"},
+          Window{"zoom-80x24", 24, 80, "zg1k", "Cell a:r1c2"},
+          Window{"zoom-100x40", 40, 100, "zg1kp", "PENCIL, corners"},
           Window{"zoom-200x60", 60, 200, "zg1km", "PENCIL, middle"}, Window{"filter-80x24", 24, 80, "f57", "shows 57"},
           Window{"filter-zoom-200x60", 60, 200, "zf57", "shows 57"}}) {
         CAPTURE(window.name);
@@ -75,14 +76,14 @@ TEST_CASE("a click moves the cursor, in the board and in one grid", "[app][termi
     write_game(folder);
     Terminal terminal(folder, "puzzle play p.game --color never", 24, 80);
     REQUIRE(terminal.shows("\x1b[?1006h"));
-    REQUIRE(terminal.shows("Cell a55"));
+    REQUIRE(terminal.shows("Cell a:r5c5"));
     terminal.type("\x1b[<0;5;3M\x1b[<0;5;3m");
-    REQUIRE(terminal.shows("Cell a11"));
+    REQUIRE(terminal.shows("Cell a:r1c1"));
     terminal.type("\x1b[<64;9;3M");  // the wheel
     terminal.type("\x1b[<0;9;3M");
-    REQUIRE(terminal.shows("Cell a13"));
+    REQUIRE(terminal.shows("Cell a:r1c3"));
     terminal.type("z\x1b[<0;4;3M");
-    REQUIRE(terminal.shows("Cell a11"));
+    REQUIRE(terminal.shows("Cell a:r1c1"));
     terminal.type("Q");
     terminal.type("n\n");
     CHECK(terminal.end() == 0);

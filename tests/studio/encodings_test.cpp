@@ -74,8 +74,8 @@ TEST_CASE("decode takes the decimal numbering of the courses", "[app]") {
         const bool one_grid = board.layout == &grid::sudoku();
         const Ended literal =
             folder.run(std::string("puzzle literals --relaxed course.cnf ") + (one_grid ? "986" : "2986"));
-        CHECK(literal.out == (one_grid ? "986 = row 9, column 8 is 6 (98=6, #1986)\n"
-                                       : "2986 = grid b, row 9, column 8 is 6 (b98=6, #2986)\n"));
+        CHECK(literal.out == (one_grid ? "986 = row 9, column 8 is 6 (r9c8=6, #1986)\n"
+                                       : "2986 = grid b, row 9, column 8 is 6 (b:r9c8=6, #2986)\n"));
     }
 }
 
@@ -134,11 +134,11 @@ TEST_CASE("literals are explained in words, and found by cell", "[app]") {
     folder.run("puzzle encode p.txt -o t.cnf");
     folder.run("puzzle encode p.txt --merge -o m.cnf");
     CHECK(folder.run("puzzle literals t.cnf 731 -5 b12=3").out ==
-          "731 = grid b, row 1, column 1 is 2 (b11=a77=2, #2112)\n"
-          "-5 = grid a, row 1, column 1 is not 5 (a11!=5, #1115)\n"
-          "741 = grid b, row 1, column 2 is 3 (b12=a78=3, #2123)\n");
+          "731 = grid b, row 1, column 1 is 2 (b:r1c1=a:r7c7=2, #2112)\n"
+          "-5 = grid a, row 1, column 1 is not 5 (a:r1c1!=5, #1115)\n"
+          "741 = grid b, row 1, column 2 is 3 (b:r1c2=a:r7c8=3, #2123)\n");
     CHECK(folder.run("puzzle literals --lang zh t.cnf 731").out ==
-          "731 = 网格 b 第 1 行第 1 列是 2（b11=a77=2，#2112）\n");
+          "731 = 网格 b 第 1 行第 1 列是 2（b:r1c1=a:r7c7=2，#2112）\n");
     CHECK_THAT(folder.run("puzzle literals m.cnf b11=2").out, StartsWith("542 = grid a, row 7, column 7 is 2"));
     const std::string nine = folder.run("puzzle literals t.cnf a11").out;
     CHECK(std::count(nine.begin(), nine.end(), '\n') == 9);

@@ -60,7 +60,7 @@ TEST_CASE("a step is one line, in both languages", "[app][explain]") {
     const Folder folder;
     folder.write("p.txt", support::seventeen_line() + "\n");
     const std::string english = folder.run("puzzle explain p.txt").out;
-    CHECK_THAT(english, StartsWith("# Puzzle 1: 17 digits, ") && Contains("\n1. ") && Contains(" So 75 is 7."));
+    CHECK_THAT(english, StartsWith("# Puzzle 1: 17 digits, ") && Contains("\n1. ") && Contains(" So r7c5 is 7."));
     const std::string chinese = folder.run("puzzle explain --lang zh p.txt").out;
     CHECK_THAT(chinese, StartsWith("# 第 1 题：17 个数字，") && Contains("因此"));
     CHECK(lines_of(chinese).size() == lines_of(english).size());
@@ -133,11 +133,12 @@ TEST_CASE("the path begins with the candidates that are noted", "[app][explain]"
     const std::string solution = folder.run("puzzle solve -q -", support::seventeen_line() + "\n").out;
     const std::size_t empty = support::seventeen_line().find('.');
     const std::string place = std::to_string(empty / 9 + 1) + std::to_string(empty % 9 + 1);
+    const std::string name = std::string("r") + place[0] + "c" + place[1];
     const std::string wrong = ":0000:x:" + support::seventeen_line() + ":" + solution[empty] + place + ":::\n";
     const Ended ended = folder.run("puzzle explain -", wrong);
     CHECK(ended.code == 1);
     CHECK_THAT(in_one_line(ended.err),
-               Contains("candidates exclude the solution, where " + place + " is " + solution[empty]));
+               Contains("candidates exclude the solution, where " + name + " is " + solution[empty]));
 }
 
 TEST_CASE("options of explain that exclude each other are refused", "[app][explain]") {
@@ -155,7 +156,7 @@ TEST_CASE("the steps of one technique are listed for the current position", "[ap
     const Ended shown = folder.run("puzzle explain p.txt --technique medusa-trap");
     CHECK(shown.code == 0);
     CHECK_THAT(shown.out, Contains("3D Medusa, trap: 6 steps from here") && Contains("\n6. ") && !Contains("\n7. "));
-    CHECK_THAT(shown.out, Contains("So 89 cannot be 6."));
+    CHECK_THAT(shown.out, Contains("So r8c9 cannot be 6."));
     CHECK_THAT(folder.run("puzzle explain p.txt --technique medusa-trap --json").out,
                Contains("\"technique\":\"medusa-trap\"") && Contains("\"role\":\"second_colour\""));
     CHECK_THAT(folder.run("puzzle explain p.txt --technique jellyfish --lang zh").out, Contains("0 步"));

@@ -37,14 +37,14 @@ TEST_CASE("a cell is explained by givens and rules, in both languages and as JSO
     write_course(folder);
     const Ended shown = folder.run("puzzle explain p.txt --cell b76");
     CHECK(shown.code == 0);
-    CHECK_THAT(shown.out, StartsWith("grid b, row 7, column 6 (b76) is 8, because of "));
+    CHECK_THAT(shown.out, StartsWith("grid b, row 7, column 6 (b:r7c6) is 8, because of "));
     CHECK_THAT(shown.out, Contains("givens: ") && Contains("row 7 of grid b holds"));
     CHECK(shown_for_b76() == shown.out);
     CHECK(folder.run("puzzle explain p.txt --cell=b76=8 -o o.txt").code == 0);
     CHECK(folder.read("o.txt") == shown.out);
-    CHECK_THAT(shown_for_b76(" --lang zh"), Contains("（b76）是 8，由"));
+    CHECK_THAT(shown_for_b76(" --lang zh"), Contains("（b:r7c6）是 8，由"));
     CHECK_THAT(shown_for_b76(" --json"), StartsWith("{\"cell\":\"b76\",\"digit\":8,\"holds\":true,\"givens\":[{"));
-    CHECK_THAT(folder.run("puzzle explain p.txt --cell b11").out, Contains("(a77=b11) is"));
+    CHECK_THAT(folder.run("puzzle explain p.txt --cell b11").out, Contains("(a:r7c7=b:r1c1) is"));
     CHECK_THAT(folder.run("puzzle explain p.txt --cell a17").out, Contains("it is a given"));
     CHECK_THAT(folder.run("puzzle explain p.txt --cell a17=4").out, Contains("is not 4, because of 1 given"));
 }
@@ -74,13 +74,13 @@ TEST_CASE("cells are asked for in both notations and printed in the one that was
 TEST_CASE("a forcing net is printed as a list, a chain on a line", "[app]") {
     const Folder folder;
     folder.write("p.txt", "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3\n");
-    const std::string shown = folder.run("puzzle explain p.txt").out;
+    const std::string shown = folder.run("puzzle explain p.txt --notation cells").out;
     CHECK_THAT(shown, Contains(". forcing net, contradiction:\n     If ") && Contains(".\n     If none of ") &&
                           Contains(".\n   The assumption leads to a contradiction, so it is false. So "));
     for (const std::string& line : support::lines_of(shown)) CHECK(line.find(". If ") == std::string::npos);
-    CHECK_THAT(folder.run("puzzle explain p.txt --lang zh").out,
+    CHECK_THAT(folder.run("puzzle explain p.txt --notation cells --lang zh").out,
                Contains("强制网：矛盾：\n     若 ") || Contains("：\n     若 "));
-    folder.run("puzzle explain p.txt --html p.html");
+    folder.run("puzzle explain p.txt --html p.html --notation cells");
     CHECK_THAT(folder.read("p.html"), Contains("<ul class=\"net\">\n<li>If ") && Contains("</li>\n<li>If none of "));
 }
 
@@ -96,7 +96,7 @@ TEST_CASE("a cell is explained by clauses of the puzzle's formula, with a proof"
     }
     // The proof is of these clauses, and not of others: without the contrary it does not hold.
     const std::string formula = folder.read("b.cnf");
-    const std::size_t contrary = formula.rfind("c the negation: b76!=8");
+    const std::size_t contrary = formula.rfind("c the negation: b:r7c6!=8");
     REQUIRE(contrary != std::string::npos);
     folder.write("without.cnf", formula.substr(0, contrary));
     CHECK(folder.run("check without.cnf --relaxed --proof b.drat").code == 3);
@@ -144,10 +144,12 @@ TEST_CASE("groups of clauses and the steps that need them name each other", "[ap
     const Folder folder;
     write_course(folder);
     const std::string formula = shown_for_b76(" --clauses");
-    CHECK_THAT(formula,
-               Contains("So b77 is 9.\nc      needs the givens b78=1 b79=7 b83=9 b94=9; one digit in b78 b79; "
-                        "row 8 of grid b, digit 9; row 9 of grid b, digit 9; box 9 of grid b, digit 9\nc   2. "));
-    CHECK_THAT(formula, Contains("So b76 is 8.\nc      needs step 1; the givens "));
+    CHECK_THAT(
+        formula,
+        Contains(
+            "So b:r7c7 is 9.\nc      needs the givens b:r7c8=1 b:r7c9=7 b:r8c3=9 b:r9c4=9; one digit in b:r7c8 b:r7c9; "
+            "row 8 of grid b, digit 9; row 9 of grid b, digit 9; box 9 of grid b, digit 9\nc   2. "));
+    CHECK_THAT(formula, Contains("So b:r7c6 is 8.\nc      needs step 1; the givens "));
     CHECK_THAT(formula, Contains("\nc the givens, for steps 1 and 2:\n") &&
                             Contains("\nc box 9 of grid b, digit 9, for step 1:\n"));
     const std::string chinese = shown_for_b76(" --clauses --lang zh");
@@ -162,7 +164,7 @@ TEST_CASE("the steps by which a person gets to a cell are shown with its reasons
     const Folder folder;
     write_course(folder);
     const std::string& english = shown_for_b76();
-    CHECK_THAT(english, Contains("by human techniques:\n  1. ") && Contains("So b76 is 8."));
+    CHECK_THAT(english, Contains("by human techniques:\n  1. ") && Contains("So b:r7c6 is 8."));
     CHECK_THAT(shown_for_b76(" --lang zh"), Contains("人工技巧得出的步骤：\n  1. "));
     const std::string json = shown_for_b76(" --json");
     CHECK_THAT(json,
@@ -201,7 +203,7 @@ TEST_CASE("a puzzle without a solution is explained by the givens that clash", "
         const Ended shown = folder.run(std::string("puzzle explain p.txt") + options);
         CHECK(shown.code == 3);
         CHECK_THAT(shown.out, Contains("No solution, because of 2 givens and 1 rule:\n"));
-        CHECK_THAT(shown.out, Contains("a11=3") && Contains("does not hold 3 twice") && Contains("Proved"));
+        CHECK_THAT(shown.out, Contains("a:r1c1=3") && Contains("does not hold 3 twice") && Contains("Proved"));
     }
     CHECK_THAT(folder.run("puzzle explain p.txt --json").out, StartsWith("{\"puzzle\":1,\"solutions\":0,\"givens\":["));
 }
@@ -217,7 +219,7 @@ TEST_CASE("a puzzle with several solutions is explained by the cells that differ
     CHECK(shown.code == 3);
     CHECK(shown.out ==
           "Puzzle 1: There are 2 solutions. 4 cells differ, with these digits:\n"
-          "  11 12   12 12   41 12   42 12\n");
+          "  r1c1 12   r1c2 12   r4c1 12   r4c2 12\n");
     const Ended cell = folder.run("puzzle explain p.txt --cell 12");
     CHECK(cell.code == 3);
     CHECK_THAT(cell.out, Contains("does not follow from the givens: there are solutions with 1 2."));
@@ -233,11 +235,11 @@ TEST_CASE("a cell of one grid is written without a letter and understood with on
         CAPTURE(cell);
         CHECK(folder.run("puzzle explain p.txt --cell " + std::string(cell)).out == bare.out);
     }
-    CHECK_THAT(folder.run("puzzle explain p.txt --cell b11").err, Contains("such as 46"));
+    CHECK_THAT(folder.run("puzzle explain p.txt --cell b11").err, Contains("such as r4c6"));
     const std::string path = folder.run("puzzle explain p.txt").out;
-    CHECK_THAT(path, Contains("11 is 8") && !Contains("a11"));
+    CHECK_THAT(path, Contains("r1c1 is 8") && !Contains("a:r1c1"));
     folder.run("puzzle encode p.txt -o p.cnf");
-    CHECK_THAT(folder.run("puzzle literals p.cnf a36=4").out, Contains("(36=4, #1364)"));
+    CHECK_THAT(folder.run("puzzle literals p.cnf a36=4").out, Contains("(r3c6=4, #1364)"));
 }
 
 TEST_CASE("wrong cells are refused with the form of right ones", "[app]") {
@@ -247,7 +249,7 @@ TEST_CASE("wrong cells are refused with the form of right ones", "[app]") {
         CAPTURE(cell);
         const Ended shown = folder.run("puzzle explain p.txt --cell '" + std::string(cell) + "'");
         CHECK(shown.code == 2);
-        CHECK_THAT(shown.err, Contains("such as b46"));
+        CHECK_THAT(shown.err, Contains("such as b:r4c6"));
     }
 }
 

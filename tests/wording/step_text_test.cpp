@@ -69,6 +69,7 @@ std::string fault(const deduce::State& state, const deduce::Step& step) {
 }  // namespace
 
 TEST_CASE("a step in words names its cells and digits, in both languages", "[app][steps]") {
+    language::use_notation(grid::Notation::cells);
     core::Random random(3);
     std::set<Technique> shown;
     for (const char* const name : {"sudoku", "twodoku"}) {
@@ -99,9 +100,11 @@ TEST_CASE("a step in words names its cells and digits, in both languages", "[app
     }
     CHECK(shown.size() > 25);
     language::spoken().language = language::Language::english;
+    language::use_notation(grid::Notation::r1c1);
 }
 
 TEST_CASE("every technique that has cases is described by its cells and digits", "[app][steps]") {
+    language::use_notation(grid::Notation::cells);
     const deduce::Geometry geometry(grid::sudoku());
     core::Input file(support::source_path("tests/data/deduce/techniques.txt"));
     core::LineReader lines(file);
@@ -118,6 +121,7 @@ TEST_CASE("every technique that has cases is described by its cells and digits",
     }
     CHECK(shown.size() > 90);
     language::spoken().language = language::Language::english;
+    language::use_notation(grid::Notation::r1c1);
 }
 
 TEST_CASE("the house that connects a W-wing is tinted, and so are those that a Sue de Coq uses up", "[app][steps]") {
@@ -150,7 +154,6 @@ TEST_CASE("in r1c1 no cell has another name, and chains are printed in Eureka no
     const std::string node = R"(\([1-9](,[1-9])*\)r[1-9]+c[1-9]+(,r[1-9]+c[1-9]+)*)";
     const std::regex chain("^" + node + "([=-]" + node + R"()+ => r[1-9]+c[1-9]+(<>|=|,).*)");
     std::set<Technique> in_eureka;
-    language::spoken().notation = grid::Notation::r1c1;
     language::spoken().language = language::Language::english;
     while (const auto line = lines.next()) {
         if (line->empty() || line->front() != ':') continue;
@@ -169,7 +172,6 @@ TEST_CASE("in r1c1 no cell has another name, and chains are printed in Eureka no
         for (const std::string& one : shown.list)
             CHECK(std::regex_match(one, std::regex(node + "([=-]" + node + ")+[.]")));
     }
-    language::spoken().notation = grid::Notation::cells;
     for (const Technique technique :
          {Technique::skyscraper, Technique::x_chain, Technique::xy_chain, Technique::continuous_nice_loop,
           Technique::discontinuous_nice_loop, Technique::aic, Technique::grouped_aic}) {
@@ -187,12 +189,12 @@ TEST_CASE("words of a relay and of a carry name the cells of both grids", "[app]
     deduce::facts_of(Technique::relay).find(state, Technique::relay, {}, steps);
     REQUIRE(steps.found().size() == 1);
     language::spoken().language = language::Language::english;
-    CHECK_THAT(wording::step_text(state, steps.found().front()),
-               Contains("row 8 of grid a") && Contains("a87, a88 and a89") && Contains("row 2 of grid b") &&
-                   Contains("b21, b22 and b23"));
+    CHECK_THAT(wording::step_text(state, steps.found().front()), Contains("row 8 of grid a") && Contains("a:r8c789") &&
+                                                                     Contains("row 2 of grid b") &&
+                                                                     Contains("b:r2c123"));
     const deduce::Step carry{
         .technique = Technique::naked_single, .digits = grid::digit_set(5), .placements = {{layout.cell(0, 8, 8), 5}}};
-    CHECK_THAT(wording::step_text(state, carry), Contains("a99 is 5") && Contains("a99 is also b33"));
+    CHECK_THAT(wording::step_text(state, carry), Contains("a:r9c9 is 5") && Contains("a:r9c9 is also b:r3c3"));
 }
 
 TEST_CASE("every technique has a reason, up to the last of the table", "[app][steps]") {
@@ -201,6 +203,6 @@ TEST_CASE("every technique has a reason, up to the last of the table", "[app][st
     const deduce::Step step{
         .technique = deduce::techniques().back().technique, .digits = grid::digit_set(4), .eliminations = {{0, 4}}};
     language::spoken().language = language::Language::english;
-    CHECK_THAT(wording::step_text(state, step), Contains("So 11 cannot be 4") && !Catch::Matchers::StartsWith(" "));
-    CHECK_THAT(wording::step_line(state, step), Contains("=> 11 <> 4"));
+    CHECK_THAT(wording::step_text(state, step), Contains("So r1c1 cannot be 4") && !Catch::Matchers::StartsWith(" "));
+    CHECK_THAT(wording::step_line(state, step), Contains("=> r1c1<>4"));
 }

@@ -1,5 +1,5 @@
-// The names of cells: for people in the notation that they chose, in files and errors always the program's own. This is
-// the only place that makes and reads them.
+// The names of cells: for people in the notation that they chose, in files always the short one. This is the only place
+// that makes and reads them.
 #pragma once
 
 #include <satdoku/grid/layout.hpp>
@@ -7,8 +7,8 @@
 namespace satdoku::grid {
 
 enum class Notation {
-    cells,  ///< a36 is grid a, row 3, column 6; 36 if the layout has one grid
-    r1c1,   ///< a:r3c6; r3c6 if the layout has one grid
+    r1c1,   ///< a:r3c6 is grid a, row 3, column 6; r3c6 if the layout has one grid
+    cells,  ///< a36; 36 if the layout has one grid
 };
 
 /// The short name of a cell by one of its places.

@@ -45,8 +45,9 @@ Lookup find_error;
 /// How sentences are made. A library makes them as it is asked to each time: it remembers nothing of this.
 struct Speech {
     Language language = Language::english;
-    grid::Notation notation{};
-    bool in_menus = false;  ///< to a person in the menus, who can type no options
+    grid::Notation notation{};       ///< in sentences
+    grid::Notation data_notation{};  ///< in JSON
+    bool in_menus = false;           ///< to a person in the menus, who can type no options
     Lookup* find = find_error;
 };
 std::string text(const Speech& speech, std::string_view key, std::span<const std::string> arguments);
@@ -57,6 +58,8 @@ std::string error_text(const Speech& speech, const core::Error& error);
 /// The speech of the program, in which everything below makes its sentences. It has one person before it, so it has one
 /// speech: set by the command line, changed by the menu of languages and by SpokenMeanwhile, never by other threads.
 Speech& spoken();
+/// Names cells so in sentences and in JSON.
+inline void use_notation(grid::Notation notation) { spoken().notation = spoken().data_notation = notation; }
 
 /// The language of a name such as "en", "zh", "zh_CN.UTF-8", or nothing.
 std::optional<Language> find_language(std::string_view name);

@@ -5,12 +5,15 @@
 
 namespace satdoku::wording {
 
-/// "a23", in the program's notation; of a cell by the first of its grids.
+/// "a:r2c3", or "a23" in the short notation; of a cell by the first of its grids.
 std::string cell_name(const grid::Layout& layout, const grid::Place& place);
 std::string cell_name(const grid::Layout& layout, grid::Cell cell);
-/// "a23 a24"
+/// The name in JSON: "a23" unless the user chose a notation.
+std::string data_name(const grid::Layout& layout, const grid::Place& place);
+std::string data_name(const grid::Layout& layout, grid::Cell cell);
+/// "a:r2c34"
 std::string cells_text(const grid::Layout& layout, std::span<const grid::Cell> cells);
-/// "a77=b11": the names that the grids of a cell have for it. @param between  them
+/// "a:r7c7=b:r1c1": the names that the grids of a cell have for it. @param between  them
 std::string all_names(const grid::Layout& layout, grid::Cell cell, std::string_view between);
 /// "grid a, row 2, column 3"; "row 2, column 3" if the layout has one grid.
 std::string place_text(const grid::Layout& layout, const grid::Place& place);
