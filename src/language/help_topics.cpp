@@ -1248,20 +1248,18 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
         {"command.puzzle_explain.example",
          R"(
     $ satdoku puzzle generate --holes 60 --seed 2026 -q -o p.txt
-    $ satdoku puzzle explain p.txt --cell b66 | head -n 3
+    $ satdoku puzzle explain p.txt --cell b:r6c6 | head -n 2
     grid b, row 6, column 6 (b:r6c6) is 4, because of 11 givens and 12 rules:
       givens: b:r1c4=5 b:r1c6=6 b:r2c6=7 b:r4c6=3 b:r5c6=2 b:r6c1=1 b:r6c2=9 b:r6c3=8 b:r7c5=3 b:r8c2=5 b:r9c5=4
-      one of these cells must hold a digit: b:r6c6
     $ satdoku puzzle explain p.txt | tail -n 1
     60. full house: b:r6c4 is the last empty cell of row 6 of grid b, where only 7 is missing. So b:r6c4 is 7.
     $ satdoku puzzle explain p.txt --html p.html
 )",
          R"(
     $ satdoku puzzle generate --holes 60 --seed 2026 -q -o p.txt
-    $ satdoku puzzle explain p.txt --cell b66 | head -n 3
+    $ satdoku puzzle explain p.txt --cell b:r6c6 | head -n 2
     网格 b 第 6 行第 6 列（b:r6c6）是 4，由 11 个已知数和 12 条规则推出：
       已知数：b:r1c4=5 b:r1c6=6 b:r2c6=7 b:r4c6=3 b:r5c6=2 b:r6c1=1 b:r6c2=9 b:r6c3=8 b:r7c5=3 b:r8c2=5 b:r9c5=4
-      这些格子必有数字：b:r6c6
     $ satdoku puzzle explain p.txt | tail -n 1
     60. 最后一格：网格 b 第 6 行只剩 b:r6c4 一个空格，所缺的数字是 7。因此 b:r6c4 是 7。
     $ satdoku puzzle explain p.txt --html p.html

@@ -45,7 +45,7 @@ TEST_CASE("the manual has commands, moves, keys, files, variables and examples",
         CHECK_THAT(page, Contains(std::string("\n.SH ") + title + "\n"));
     }
     CHECK_THAT(page, Contains("\n[OPTIONS] [FILE.cnf [PROOF]]\n"));
-    CHECK_THAT(page, Contains("mark a36 57") && Contains("DIMACS CNF") && Contains("XDG_STATE_HOME") &&
+    CHECK_THAT(page, Contains("mark a:r3c6 57") && Contains("DIMACS CNF") && Contains("XDG_STATE_HOME") &&
                          Contains("satdoku puzzle encode") && Contains("Backspace"));
     // A Chinese manual marks the places where lines may be broken, and its lines are not justified.
     const std::string chinese = folder.run("help --man --lang zh").out;

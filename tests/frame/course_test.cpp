@@ -322,9 +322,10 @@ TEST_CASE("a clause that is true by hand is said to be so", "[app]") {
 TEST_CASE("the course's code names literals", "[app]") {
     const Folder folder;
     folder.run("sample twodoku -o t.cnf");
-    CHECK(folder.run("puzzle literals t.cnf '#2112'").out == "731 = grid b, row 1, column 1 is 2 (b11=a77=2, #2112)\n");
+    CHECK(folder.run("puzzle literals t.cnf '#2112'").out ==
+          "731 = grid b, row 1, column 1 is 2 (b:r1c1=a:r7c7=2, #2112)\n");
     CHECK(folder.run("puzzle literals t.cnf -- '-#1115'").out ==
-          "-5 = grid a, row 1, column 1 is not 5 (a11!=5, #1115)\n");
+          "-5 = grid a, row 1, column 1 is not 5 (a:r1c1!=5, #1115)\n");
     for (const char* bad : {"'#3112'", "'#0112'", "'#21'", "'#2110'", "'#'"})
         CHECK(folder.run(std::string("puzzle literals t.cnf ") + bad).code == 1);
     CHECK_THAT(folder.run("", "sat\nt.cnf\ninspect\ny\nf #1115\nq\nq\nq\n").out, Contains("4 clauses with 5"));

@@ -240,8 +240,8 @@ TEST_CASE("Enter leads from a board through clauses and model to a board, all sa
         CHECK(ended.code == 0);
         CHECK(ended.err.empty());
         CHECK_THAT(ended.out, Contains("twodoku.cnf") && Contains("24180") && Contains("23310"));
-        CHECK_THAT(ended.out, Contains(english ? "57 = grid a, row 1, column 7 is 3 (a17=3, #1173)"
-                                               : "57 = 网格 a 第 1 行第 7 列是 3（a17=3，#1173）"));
+        CHECK_THAT(ended.out, Contains(english ? "57 = grid a, row 1, column 7 is 3 (a:r1c7=3, #1173)"
+                                               : "57 = 网格 a 第 1 行第 7 列是 3（a:r1c7=3，#1173）"));
         CHECK_THAT(ended.out, Contains(english ? "false: 731 = grid b" : "假：731 = 网格 b"));
         CHECK_THAT(ended.out, Contains(english ? "true: 733 = grid b" : "真：733 = 网格 b"));
         CHECK_THAT(ended.out, Contains(english ? "grid a: 60 holes" : "网格 a：60 个空格") &&
@@ -264,7 +264,7 @@ TEST_CASE("the pager says what the literals of a puzzle's formula mean", "[app]"
         lines({"twodoku", "encode", "example", "t.cnf", "y",       "inspect", "y",   "m 731", "m -5", "m b11=2", "m x",
                "q",       "load",   "y",       "f.cnf", "inspect", "y",       "m 1", "q",     "q",    "q",       "q"}));
     CHECK_THAT(ended.out, Contains("t.cnf: 1458 variables") && Contains("-5 = grid a, row 1, column 1 is not 5"));
-    CHECK_THAT(ended.out, Contains("731 = grid b, row 1, column 1 is 2 (b11=a77=2, #2112)"));
+    CHECK_THAT(ended.out, Contains("731 = grid b, row 1, column 1 is 2 (b:r1c1=a:r7c7=2, #2112)"));
     CHECK_THAT(ended.out, Contains("expected a literal from 1 to 1458") && Contains("no layout has 3 variables"));
     CHECK_THAT(ended.out, Contains("Good-bye."));
 }
