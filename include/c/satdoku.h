@@ -81,7 +81,8 @@ const char* satdoku_error(satdoku_solver* solver);
 int satdoku_option(satdoku_solver* solver, const char* name, int value);
 
 /* Sets the options that suit a purpose: "sat" for formulas with models, "unsat" for those without, "plain" for a search
- * without simplification, "textbook" for the search of textbooks, or "default", which sets none. Returns 0 for another name. */
+ * without simplification, "rup" for proofs without new variables and RAT steps, "textbook" for the search of textbooks, or
+ * "default", which sets none. Returns 0 for another name. */
 int satdoku_configure(satdoku_solver* solver, const char* name);
 
 /* Lets that many threads solve each time, with different settings, and share what they learn. 1, the default, is no

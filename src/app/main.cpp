@@ -62,6 +62,7 @@ frame::Program program() {
         .manual = play::manual,
         .menus = run_menus,
         .standard = laboratory::standard_command(),
+        .respell = laboratory::respelled,
     };
 }
 }  // namespace

@@ -19,13 +19,15 @@ struct Configuration {
     std::string_view settings;
 };
 
-/// For models: phases that aim at the largest assignment, and rare restarts. For refutations: no stable mode. The textbook's
+/// For models: phases that aim at the largest assignment, and rare restarts. For refutations: no stable mode. For checkers of RUP
+/// steps: no pass that adds variables. The textbook's
 /// search is also that of the engine in explore's page (insight/explorer/engine.js), event by event.
 constexpr auto configurations = std::to_array<Configuration>({
     {"default", ""},
     {"sat", "target=2,restart-interval=50"},
     {"unsat", "stable=0"},
     {"plain", "inprocess=0,lucky=0,walk=0,rephase=0,bump-reasons=0,stable=2"},
+    {"rup", "bva=0,cardinality=0,xor=0,gauss=0"},
     {"textbook",
      "inprocess=0,rephase=0,reduce=0,stable=2,target=0,bump-reasons=0,shrink=0,strengthen=0,subsume-recent=0,"
      "reuse-trail=0,reluctant=16"},

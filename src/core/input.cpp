@@ -16,19 +16,17 @@ std::string returned;              ///< of standard input
 std::optional<std::string> typed;  ///< of a TypedInput
 
 struct Packing {
-    std::string_view magic;  ///< the first bytes of a file of this format
+    std::string_view magic;   ///< the first bytes of a file of this format
+    std::string_view ending;  ///< of the names of such files
     const char* program;
 };
 
 /// These first bytes are enough to distinguish them.
 constexpr std::size_t longest_magic = 6;
-constexpr std::array<Packing, 4> packings = {{{"\x1f\x8b", "gzip"},
-                                              {std::string_view("\xfd"
-                                                                "7zXZ\0",
-                                                                longest_magic),
-                                               "xz"},
-                                              {"BZh", "bzip2"},
-                                              {"\x28\xb5\x2f\xfd", "zstd"}}};
+constexpr std::array<Packing, 4> packings = {{{"\x1f\x8b", ".gz", "gzip"},
+                                              {std::string_view("\xfd\x37zXZ\0", longest_magic), ".xz", "xz"},
+                                              {"BZh", ".bz2", "bzip2"},
+                                              {"\x28\xb5\x2f\xfd", ".zst", "zstd"}}};
 
 /// Returns the program that unpacks a file that begins like this, or nullptr if the file is not compressed.
 const char* unpacker_of(std::string_view front) {
@@ -39,6 +37,12 @@ const char* unpacker_of(std::string_view front) {
 }  // namespace
 
 bool is_compressed(std::string_view front) { return unpacker_of(front) != nullptr; }
+
+const char* packer_of(std::string_view path) {
+    for (const Packing& known : packings)
+        if (path.ends_with(known.ending)) return known.program;
+    return nullptr;
+}
 
 void return_to_standard_input(std::string bytes) { returned = std::move(bytes); }
 

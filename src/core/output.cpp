@@ -1,3 +1,4 @@
+#include "system/child.hpp"
 #include "system/replacement.hpp"
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
@@ -21,11 +22,32 @@ struct Output::State {
         require(file.write(buffer));
         buffer.clear();
     }
+    /// Replaces the target by what the program makes of the file.
+    void pack(const char* program, bool on_disk) const {
+        Replacement packed;
+        require(packed.open(path));
+        const OpenFile whole = file.reread();
+        const OpenFile into = packed.reread();
+        Child child;
+        if (!whole.open() || !into.open() || seek(whole, 0, SEEK_SET) != 0) require(errno);
+        if (const int error = child.start({program, "-c"}, {whole, into, {}}); error != 0)
+            throw Error("file.no_packer", {path, program, reason(error)});
+        const ChildEnd end = child.wait();
+        if (!end.signal.empty() || end.code != 0) throw Error("file.packing_failed", {path, program});
+        require(packed.commit(on_disk));
+    }
 };
 
 Output::Output(const std::string& path) : state_(new State{path}) {
     require_name(path);
     state_->require(state_->file.open(path));
+    const char* const packer = packer_of(path);
+    if (packer == nullptr || !can_reread()) return;
+    try {
+        run_child({packer, "--version"}, {}, [] { return false; });  // not only after a long run
+    } catch (const Error& error) {
+        throw Error("file.no_packer", {path, packer, error.arguments().back()});
+    }
 }
 
 Output::Output(Output&&) noexcept = default;
@@ -54,6 +76,8 @@ Input Output::reread() {
 
 void Output::commit(bool on_disk) {
     state_->flush();
+    const char* const packer = packer_of(state_->path);
+    if (packer != nullptr && can_reread()) return state_->pack(packer, on_disk);
     state_->require(state_->file.commit(on_disk));
 }
 

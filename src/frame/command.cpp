@@ -179,6 +179,17 @@ OperandCount count_of(std::string_view operands) {
     return count;
 }
 
+/// Runs a command; if memory runs out, the error names what the command was given.
+int run_or_name(Context& context, const Command& command, const Arguments& arguments) {
+    try {
+        return command.run(context, arguments);
+    } catch (const std::bad_alloc&) {
+        std::string subject = core::join(arguments.operands, ", ");
+        if (subject.empty()) subject = command.name.empty() ? "<stdin>" : command.name;
+        throw core::Error("error.memory_for", {subject});
+    }
+}
+
 /// @param in_menu  where the person has been asked before a file is overwritten
 int run_command(Context& context, const Command& command, const std::vector<std::string>& words, bool in_menu = false) {
     const OperandCount count = command.count ? *command.count : count_of(command.operands);
@@ -200,19 +211,20 @@ int run_command(Context& context, const Command& command, const std::vector<std:
         if (option.limits_command && arguments.has(option.name)) seconds = arguments.decimal(option.name);
     const TimeLimit limit(seconds);
     const std::uint64_t refused_before = core::refused_workers();
-    const int code = command.run(context, arguments);
+    const int code = run_or_name(context, command, arguments);
     if (const std::uint64_t refused = core::refused_workers() - refused_before; refused > 0)
         context.console.warn(language::text("threads.refused", refused));
     const bool undecided = code == exit_done || code == exit_no;
     return caught_signal() != 0 && undecided ? exit_signal + caught_signal() : code;
 }
 
-/// @param name  becomes the command's
-int run(Context& context, std::vector<std::string> words, std::string& name) {
+/// @param called  the name by which the program was started
+/// @param name    becomes the command's
+int run(Context& context, std::string_view called, std::vector<std::string> words, std::string& name) {
     const std::string file = dropped_file(context.program, words, ui::owns_window());
     if (!file.empty()) words.clear();
     if (file.empty() && is_standard_call(context.program, words))
-        return run_command(context, context.program.standard, words);
+        return run_command(context, context.program.standard, context.program.respell(called, words));
     if (ui::reading_ended_by() != 0) return exit_signal + ui::reading_ended_by();
     name = take_name(context.program, words);
     if (const Command* const command = find_command(context.program, name))
@@ -272,7 +284,7 @@ int run_program(const Program& program, int count, char** words) {
     std::string name;
     try {
         Context context{console, program};
-        code = run(context, all, name);
+        code = run(context, count > 0 ? words[0] : "", all, name);
         console.out().flush();
     } catch (const core::Error& error) {
         code = report(console, error, name);

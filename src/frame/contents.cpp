@@ -10,7 +10,7 @@ constexpr std::string_view zero_byte("\0", 1);
 
 struct Ending {
     std::string_view name;
-    unsigned kind;  ///< 0: sources, which the program never writes
+    unsigned kind;
 };
 constexpr auto endings = std::to_array<Ending>({
     {"cnf", contents::formula},
@@ -23,22 +23,20 @@ constexpr auto endings = std::to_array<Ending>({
     {"html", contents::page},
     {"htm", contents::page},
     {"svg", contents::drawing},
+    {"ps", contents::drawing},
     {"pdf", contents::pdf},
     {"json", contents::json},
     {"jsonl", contents::json},
     {"csv", contents::table},
-    {"c", 0},
-    {"h", 0},
-    {"cpp", 0},
-    {"hpp", 0},
-    {"cc", 0},
-    {"py", 0},
-    {"js", 0},
-    {"sh", 0},
-    {"rs", 0},
-    {"go", 0},
-    {"java", 0},
+    {"md", contents::markdown},
+    {"markdown", contents::markdown},
 });
+/// Texts, pictures and archives that no command writes.
+constexpr auto others = std::to_array<std::string_view>(
+    {"c",   "h",   "cpp", "hpp", "cc",   "py",   "js", "sh", "rs",  "go",  "java", "png", "jpg", "jpeg",
+     "gif", "tex", "xml", "dot", "docx", "xlsx", "gz", "xz", "zst", "bz2", "lzma", "7z",  "zip", "tar"});
+/// What is compressed if the name asks for it.
+constexpr unsigned packable = contents::formula | contents::proof | contents::result;
 
 /// "1 -2 0", "d 1 -2 0" or, in LRAT, "7 1 -2 0 3 4 0" and "7 d 5 6 0".
 bool is_proof_line(std::string_view line) {
@@ -119,10 +117,12 @@ void require_replaceable(const std::string& path, unsigned kinds, std::string_vi
 }
 
 void require_ending(const std::string& path, unsigned kinds, std::string_view option) {
-    const std::string_view name = ending_of(path);
+    std::string_view name = ending_of(path);
+    if ((kinds & packable) != 0 && core::packer_of(path) != nullptr)
+        name = ending_of(std::string_view(path).substr(0, path.size() - name.size() - 1));
     const auto* const ending = std::ranges::find(endings, name, &Ending::name);
-    if (ending != endings.end() && (ending->kind & kinds) == 0)
-        throw core::Error("usage.other_ending", {path, "--" + std::string(option), std::string(name)});
+    const bool is_other = ending == endings.end() ? std::ranges::count(others, name) > 0 : (ending->kind & kinds) == 0;
+    if (is_other) throw core::Error("usage.other_ending", {path, "--" + std::string(option), std::string(name)});
 }
 
 }  // namespace satdoku::frame

@@ -344,7 +344,7 @@ std::vector<frame::Option> class_options() {
         {.name = "formulas", .value = frame::Value::text, .placeholder = "FOLDER"},
         {.name = "reference", .value = frame::Value::text, .placeholder = "NAME", .standard = standard_reference},
         {.name = "table", .value = frame::Value::choice, .placeholder = "FORM", .choices = {"text", "markdown", "csv"}},
-        frame::output_option(frame::contents::text | frame::contents::table)};
+        frame::output_option(frame::contents::text | frame::contents::table | frame::contents::markdown)};
 }
 
 int check_class(frame::Context& context, const frame::Arguments& arguments) {

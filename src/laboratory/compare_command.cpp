@@ -89,7 +89,8 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
         frame::output_format(arguments, chart_formats);  // throws for a wrong name before the first long solve
         if (arguments.has("table")) throw core::Error("usage.both", {"--chart", "--table"});
     } else if (const auto path = arguments.text("output"); path && !arguments.has("force")) {
-        frame::require_ending(*path, frame::contents::text | frame::contents::table, "output");
+        frame::require_ending(*path, frame::contents::text | frame::contents::table | frame::contents::markdown,
+                              "output");
     }
     const std::uint64_t runs = arguments.integer("runs").value_or(1);
     frame::Output results(console, arguments);

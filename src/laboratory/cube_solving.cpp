@@ -17,6 +17,19 @@ namespace satdoku::laboratory {
 std::optional<CubeInput> read_cube_input(const std::string& formula, const std::string& cubes,
                                          const cnf::ReadOptions& options, std::optional<frame::Interruptible>& work) {
     CubeInput input;
+    if (formula == cubes) {
+        work.emplace();
+        const auto read = [&](cnf::ClauseSink& sink) {
+            cnf::read_cubes(cubes, cnf::largest_variable, sink, input.cubes);
+        };
+        if (!solving::replay(read, input.formula, work->token())) return std::nullopt;
+        std::uint32_t variables = 0;
+        for (const cnf::ClauseList& list : {std::cref(input.formula), std::cref(input.cubes)})
+            for (const cnf::Literal literal : list.literals())
+                variables = std::max(variables, literal.variable().index() + 1);
+        input.formula.variables(variables);
+        return input;
+    }
     cnf::Fingerprint of_formula(&input.formula);
     const auto report = solving::read_formula(formula, of_formula, options, work);
     if (!report) return std::nullopt;
@@ -186,6 +199,11 @@ class CubeSolving {
         if (models_ > 0) return end(Verdict::satisfiable);
         if (is_refuted_) return end(Verdict::unsatisfiable);
         if (refuted_ < input_.cubes.size() || stopped()) return end(Verdict::unknown);
+        // The cubes of such a file need not cover all assignments; without any, the formula alone is meant.
+        if (arguments_.operands[0] == arguments_.text("cubes") && input_.cubes.size() > 0) {
+            show(language::text("solve.cubes_alone"));
+            return end(Verdict::unsatisfiable);
+        }
         return end(solve_rest());
     }
 

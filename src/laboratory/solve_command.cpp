@@ -155,6 +155,7 @@ class SolveCommand {
         }
         subject_ = &make_subject(request_, files_.input, arguments_.has("relaxed"));
         if (files_.res) res_.emplace(*files_.res);
+        if (const auto path = arguments_.text("answer")) answer_.emplace(*path);
     }
 
     /// Returns false if a signal stopped it.
@@ -256,7 +257,7 @@ class SolveCommand {
     }
 
     /// Returns false if a signal stopped it. @param with_model  false: prints only the verdict
-    bool print_answer(bool with_model) const {
+    bool print_answer(bool with_model) {
         std::ostream& out = console_.out();
         if (!context_.quiet)
             out << solving::as_comment(console_, language::text("solve.verdict", solving::verdict_text(outcome_),
@@ -265,14 +266,28 @@ class SolveCommand {
         const bool stopped = !context_.quiet && outcome_.reason == solve::StopReason::stopped;
         if (stopped || (arguments_.has("stats") && arguments_.text("stats") != "json"))
             out << solving::as_comment(console_, solving::statistics_text(engine(), outcome_));
-        out << "s " << solving::verdict_word(outcome_.verdict) << '\n';
-        bool whole = true;
-        if (outcome_.verdict == solve::Verdict::satisfiable && with_model && !arguments_.has("no-model")) {
-            core::reach(core::Milestone::write);
-            whole = solving::write_model(out, engine(), report_.variables, work_->token());
+        std::ostringstream text;
+        const bool whole = write_answer(answer_ ? text : out, with_model);
+        if (answer_ && whole) {
+            answer_->write(text.view());
+            answer_->commit();
         }
         out.flush();
         return whole;
+    }
+
+    bool write_answer(std::ostream& out, bool with_model) const {
+        const bool is_minisat = arguments_.has("minisat") && answer_;
+        constexpr std::array<const char*, 3> words = {"UNSAT", "SAT", "INDET"};
+        if (is_minisat) out << words[static_cast<std::size_t>(outcome_.verdict)] << '\n';
+        if (!is_minisat) out << "s " << solving::verdict_word(outcome_.verdict) << '\n';
+        if (outcome_.verdict != solve::Verdict::satisfiable || !with_model || arguments_.has("no-model")) return true;
+        core::reach(core::Milestone::write);
+        if (!is_minisat) return solving::write_model(out, engine(), report_.variables, work_->token());
+        std::string line;
+        cnf::append_literals(line, model_of(engine(), report_.variables));
+        out << line;
+        return true;
     }
 
     frame::Context& context_;
@@ -284,6 +299,7 @@ class SolveCommand {
     std::optional<proof::LratFile> lrat_;      ///< in place of proof_
     std::optional<proof::VeripbFile> veripb_;  ///< in place of proof_
     std::optional<core::Output> res_;
+    std::optional<core::Output> answer_;  ///< in place of standard output
     Subject* subject_ = nullptr;
     std::optional<frame::Interruptible> work_;
     cnf::ReadReport report_;
@@ -302,7 +318,17 @@ int run_solve(frame::Context& context, const frame::Arguments& arguments) {
         return solve_cubes(context, arguments);
     }
     if (arguments.has("cube")) throw core::Error("usage.needs", {"--cube", "--cubes"});
-    return SolveCommand(context, arguments).run();
+    try {
+        return SolveCommand(context, arguments).run();
+    } catch (const core::Error& error) {
+        const bool has_cubes = error.key() == "dimacs.other_format" && error.arguments().front() == "'inccnf'";
+        if (!has_cubes || !core::is_regular_file(arguments.operands[0])) throw;
+    }
+    for (const std::string option : {"threads", "proof", "res", "answer"})
+        if (arguments.has(option)) throw core::Error("usage.both", {"--" + option, "p inccnf"});
+    frame::Arguments with_cubes = arguments;
+    with_cubes.set("cubes", arguments.operands[0]);
+    return solve_cubes(context, with_cubes);
 }
 }  // namespace
 

@@ -46,11 +46,10 @@ std::span<const Entry> core_entries() {
          "At a limit or on Ctrl-C, prints what is known so far: a lower bound ('at least'), the models found, the "
          "literals proved. A count with more than 4096 free variables is printed as N * 2^K. Exit "
          "code: 3 if there is no model.",
-         "默认输出模型的个数；不出现在任何子句中的变元各使模型数翻倍。使用 --project "
-         "时，只在其他变元上不同的模型算作一个。"
-         "--list 输出 v 行，每个模型以 0 结尾，顺序始终相同。--backbone 以 b 行输出在所有模型中都为真的文字，以 0 结尾"
-         "。达到上限或按 Ctrl-C 时输出目前已知的结果：下界（“至少”）、已找到的模型、已证明的文字。自由变元超过 4096 "
-         "个时，个数写作 N * 2^K。没有模型时退出码为 3。"},
+         "默认输出模型的个数；不出现在任何子句中的变元各使模型数翻倍。使用 --project 时，只在其他变元上不同的模型算作一"
+         "个。--list 输出 v 行，每个模型以 0 结尾，顺序始终相同。--backbone 以 b 行输出在所有模型中都为真的文字，以 0 "
+         "结尾。达到上限或按 Ctrl-C 时输出目前已知的结果：下界（“至少”）、已找到的模型、已证明的文字。自由变元超过 "
+         "4096 个时，个数写作 N * 2^K。没有模型时退出码为 3。"},
         {"models.option_count", "count the models (default)", "统计模型数（默认）"},
         {"models.option_list", "list up to N models", "最多列出 N 个模型"},
         {"option.backbone", "find the literals that are true in all models", "找出在所有模型中都为真的文字"},

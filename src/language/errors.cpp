@@ -6,6 +6,7 @@ std::span<const Entry> error_entries() {
     static constexpr Entry entries[] = {
         {"error.line", "satdoku: error: {1}", "satdoku: 错误：{1}"},
         {"error.memory", "not enough memory", "内存不足"},
+        {"error.memory_for", "not enough memory for {1}", "内存不足，无法处理 {1}"},
         {"threads.none", "the system refused to start a thread", "系统拒绝启动线程"},
         {"threads.refused", "note: the system refused to start {1} {1|thread|threads}; the others did the work",
          "提示：系统拒绝启动 {1} 个线程，其余线程完成了工作"},
@@ -46,6 +47,8 @@ std::span<const Entry> error_entries() {
         {"file.is_input", "{1} is the input file and would be overwritten", "{1} 就是输入文件，会被覆盖"},
         {"file.of_another_kind", "{1} is not an earlier output of {2} and was left unchanged (-f overwrites it)",
          "{1} 不像 {2} 先前的输出，未作改动（-f 可覆盖）"},
+        {"usage.other_proof", "{1}: this proof format is not written; use DRAT (the default), --lrat or --veripb",
+         "{1}：不写这种格式的证明；可用 DRAT（默认）、--lrat 或 --veripb"},
         {"usage.other_ending", "{1}: {2} does not write .{3} files; choose another name (-f accepts it)",
          "{1}：{2} 写的不是 .{3} 文件，请换一个名字（-f 可强制采用）"},
         {"file.same_outputs", "two outputs cannot go to the same file {1}", "两个输出不能写入同一个文件 {1}"},
@@ -75,6 +78,8 @@ std::span<const Entry> error_entries() {
          "{1} 是压缩文件，但无法启动 {2}（{3}）；可以试试：{2} -dc {1} | satdoku ... -"},
         {"file.unpacking_failed", "{2} could not unpack {1}: the file is damaged or truncated",
          "{2} 无法解压 {1}：文件已损坏或被截断"},
+        {"file.no_packer", "{1}: cannot start {2} to compress it ({3})", "{1}：无法启动 {2} 来压缩（{3}）"},
+        {"file.packing_failed", "{2} could not compress {1}", "{2} 无法压缩 {1}"},
         {"child.not_started", "cannot start {1}: {2}", "无法启动 {1}：{2}"},
         {"child.open_quote", "unmatched quote {2} in: {1}", "引号 {2} 没有配对：{1}"},
         {"memory.too_large", "this needs {1} of memory; at most {2} is available", "这需要 {1} 内存，而最多只能有 {2}"},
@@ -204,8 +209,9 @@ std::span<const Entry> error_entries() {
         {"option.out_of_range", "the engine's setting {1} must be a number from {3} to {4}, not {2}",
          "引擎设置 {1} 应为 {3} 到 {4} 之间的数，而不是 {2}"},
 
-        {"option.no_configuration", "the engine has no configuration {1}; use default, sat, unsat, plain or textbook",
-         "引擎没有名为 {1} 的配置；可用的有 default、sat、unsat、plain 和 textbook"},
+        {"option.no_configuration",
+         "the engine has no configuration {1}; use default, sat, unsat, plain, rup or textbook",
+         "引擎没有名为 {1} 的配置；可用的有 default、sat、unsat、plain、rup 和 textbook"},
 
         // ipasir
         {"library.begun", "{1} must be called before the first clause, assumption, phase and solve",

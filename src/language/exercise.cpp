@@ -9,8 +9,7 @@ std::span<const Entry> exercise_entries() {
          "Without a name, lists the kinds of exercises. Each exercise is random, has exactly one answer and takes the "
          "given number of steps; the same seed makes the same sheet. The extension of the output file selects the "
          "format: txt, html (a page that marks the answers) or pdf (with room for them). For Chinese, pdf needs "
-         "--font; "
-         "otherwise it is in English.",
+         "--font; otherwise it is in English.",
          "不指定名称时列出练习的种类。每道题随机生成，只有一个答案，步数如所给；同一种子总是生成同一张卷子。输出文件的"
          "后缀决定格式：txt、html（能自行批改的网页）或 pdf（留有作答的地方）。pdf 要用中文，须以 --font 给出字体，"
          "否则为英文。"},
@@ -66,8 +65,7 @@ std::span<const Entry> exercise_entries() {
         {"exercise.learned_clause.task",
          "The trail is given, with the clause that implied each literal. Resolve the false clause with these reasons, "
          "the last one first, until one literal of the last level is left. What clause is learned?",
-         "已给出赋值栈与推出各文字的子句。用这些原因从后往前归结为假的子句，直到最后一层只剩一个文字。学到什么子句"
-         "？"},
+         "已给出赋值栈与推出各文字的子句。用这些原因从后往前归结为假的子句，直到最后一层只剩一个文字。学到什么子句？"},
         {"exercise.learned_clause.form", "Answer: the literals of the learned clause, such as 1 -2.",
          "答案：学习子句的文字，如 1 -2。"},
         {"exercise.tseitin.title", "Tseitin encoding", "Tseitin 编码"},

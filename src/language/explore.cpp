@@ -13,10 +13,8 @@ std::span<const Entry> explore_entries() {
          "you can be the solver yourself. The page holds up to --events events; from a longer run, choose a window "
          "with --from or --around. FILE may also be a trace.",
          "网页是单个文件，无需联网：时间轴、搜索树、赋值栈、子句、蕴涵图、伪代码、逐步的冲突分析，以及题目的盘面，全部"
-         "相互"
-         "关联。点击文字、子句或结论即可看到原因。在实验室中，可从任一事件改用另一决策继续搜索，也可自己当求解器。网页"
-         "最多"
-         "含 --events 个事件；更长的搜索用 --from 或 --around 选取一段。文件也可以是搜索轨迹。"},
+         "相互关联。点击文字、子句或结论即可看到原因。在实验室中，可从任一事件改用另一决策继续搜索，也可自己当求解器。"
+         "网页最多含 --events 个事件；更长的搜索用 --from 或 --around 选取一段。文件也可以是搜索轨迹。"},
         {"option.events", "number of events on the page", "网页包含的事件数"},
         {"explore.option_from", "first event on the page", "网页的第一个事件"},
         {"option.around", "show the events around this conflict", "显示第几次冲突前后的事件"},

@@ -290,14 +290,16 @@ std::span<const Entry> help_entries() {
         {"command.solve", "Solve a CNF formula", "求解 CNF 公式"},
         {"command.solve.more",
          "Prints the answer in SAT competition format. Models are checked against the formula first. Compressed "
-         "formulas (gzip, xz, bzip2, zstd) are unpacked; - is standard input. SIGUSR1 prints a progress line. "
-         "Scripts for Kissat or CaDiCaL only need the new name: satdoku [FILE.cnf [PROOF]] accepts their options -n, "
-         "-q, -v, -f, -t or --time, -c or --conflicts, -d or --decisions, --sat, --unsat, --plain and --no-binary; "
-         "PROOF is binary DRAT. Without FILE.cnf it reads standard input, unless that is a terminal.",
+         "formulas (gzip, xz, bzip2, zstd) are unpacked; - is standard input. SIGUSR1 prints a progress line. Scripts "
+         "for Kissat, CaDiCaL or MiniSat only need the new name: satdoku [FILE.cnf [PROOF]] takes their options; those "
+         "that only tune a search are ignored, and comments list them. PROOF is binary DRAT, with --lrat LRAT of RUP "
+         "steps. Without FILE.cnf it reads standard input, unless that is a terminal. With --minisat, or if the "
+         "program is called minisat, the second file is MiniSat's result. 'p inccnf' is solved cube by cube.",
          "以 SAT 竞赛的格式输出答案；模型先对照公式检验。可读取压缩的公式（gzip、xz、bzip2、zstd）；- 表示标准输入。向"
-         "正在运行的求解发送 SIGUSR1 可得到一行进展。为 Kissat 或 CaDiCaL 编写的脚本只需改名：satdoku 文件.cnf [证明] "
-         "同样求解，并接受它们的选项 -n、-q、-v、-f、-t 或 --time、-c 或 --conflicts、-d 或 --decisions、--sat、--unsat"
-         "、--plain、--no-binary；证明为二进制 DRAT。不给文件时从标准输入读取公式，除非它是终端。"},
+         "正在运行的求解发送 SIGUSR1 可得到一行进展。为 Kissat、CaDiCaL、MiniSat 编写的脚本只需改名：satdoku 文件.cnf "
+         "[证明] 接受它们的选项；只调整搜索的选项不起作用，并在注释中列出。证明为二进制 DRAT；加 --lrat 为只有 RUP 步骤"
+         "的 LRAT。不给文件时从标准输入读取公式，除非它是终端。加 --minisat，或程序名为 minisat 时，第二个文件是 "
+         "MiniSat 的结果。“p inccnf”逐个立方求解。"},
         {"command.show", "Show the contents of a CNF formula", "查看 CNF 公式的内容"},
         {"command.replay", "Replay recorded library calls", "重新执行所记录的程序库调用"},
         {"command.replay.more",
@@ -337,15 +339,13 @@ std::span<const Entry> help_entries() {
         {"help.settings",
          "Settings of the engine cdcl for 'solve --set NAME=VALUE,...', which may be repeated. 1 turns a switch on, 0 "
          "off; ( ) is the range, [ ] the default. seed=N is the same as --seed N. A configuration in place of "
-         "NAME=VALUE changes several: sat, unsat, plain (no simplification), textbook (VSIDS, first UIP, Luby restarts "
-         "and "
-         "nothing "
-         "else, as in the laboratory of the page that 'explore' writes; bump=0 gives the variables a fixed order).",
-         "用“solve --set 名称=值,…”可改变 cdcl 引擎的以下设置；--set 可以多次给出。开关 1 为开，0 "
-         "为关；圆括号中是范围，方括号中是默认值。seed=N 与 --seed N 相同。也可以用配置名代替 "
-         "名称=值，一次改变多个设置：sat、unsat、plain（不化简）、textbook（只用 VSIDS、第一个唯一蕴涵点和 Luby "
-         "重启，与 "
-         "explore 所写网页中的实验室相同；bump=0 使变元按固定顺序决策）。"},
+         "NAME=VALUE changes several: sat, unsat, plain (no simplification), rup (proofs without new variables and RAT "
+         "steps, for checkers that accept neither), textbook (VSIDS, first UIP, Luby restarts and nothing else, as in "
+         "the laboratory of the page that 'explore' writes; bump=0 gives the variables a fixed order).",
+         "用“solve --set 名称=值,…”可改变 cdcl 引擎的以下设置；--set 可以多次给出。开关 1 为开，0 为关；圆括号中是范围"
+         "，方括号中是默认值。seed=N 与 --seed N 相同。也可以用配置名代替 名称=值，一次改变多个设置：sat、unsat、"
+         "plain（不化简）、rup（证明中没有新变元和 RAT 步骤，用于不接受二者的检验器）、textbook（只用 VSIDS、第一个唯一"
+         "蕴涵点和 Luby 重启，与 explore 所写网页中的实验室相同；bump=0 使变元按固定顺序决策）。"},
         {"option.time_limit", "time limit in seconds, including reading", "时间上限（秒，含读入）"},
         {"option.solve_time_limit", "time limit of each solve in seconds", "每次求解的秒数上限"},
         {"option.effort_time_limit", "seconds to look for shorter reasons", "用这些秒数寻找更短的理由"},

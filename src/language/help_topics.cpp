@@ -142,7 +142,10 @@ With '--proof-format veripb' nothing is omitted. The steps of this format (VeriP
 refutation by counting adds them up, a sum of XOR constraints is one line, and a symmetry is a step that swaps variables
 (before variables are eliminated; learned clauses are dropped for it). 'check --proof' recognizes such a proof by its first
 line and checks every step forward; VeriPB itself reads it with --cnf. The proof ends with its conclusion, so it is also
-written if there is a model or no answer. Only a single engine writes it: not dpll, threads or cubes.
+written if there is a model or no answer.
+
+Proofs of threads, of dpll and of cubes (joined by gather) are DRAT, as text or binary; 'check --lrat' makes LRAT of them.
+A proof or formula whose name ends in .gz, .xz, .bz2 or .zst is compressed at the end by gzip, xz, bzip2 or zstd.
 
 solve exits with 20 if the formula is unsatisfiable.
 
@@ -179,7 +182,10 @@ solve exits with 20 if the formula is unsatisfiable.
 
 使用“--proof-format veripb”时，不略去任何推理。该格式（VeriPB 2.0 版）的步骤是文字上的不等式：计数反驳把它们相加，XOR 约束的一次
 求和占一行，对称性是交换变元的一步（在消去变元之前；为此放弃学习子句）。“check --proof”由第一行认出这种证明，逐步正向检验；
-VeriPB 本身用 --cnf 读取。证明末尾写明所证的结论，因此找到模型或没有答案时也会写出。它由单个引擎写出：不用于 dpll、多线程和立方。
+VeriPB 本身用 --cnf 读取。证明末尾写明所证的结论，因此找到模型或没有答案时也会写出。
+
+多线程、dpll 以及立方（由 gather 合并）的证明为 DRAT，文本或二进制；“check --lrat”可由它写出 LRAT。证明或公式的文件名以 .gz、.xz、
+.bz2、.zst 结尾时，最后由 gzip、xz、bzip2、zstd 压缩。
 
 公式不可满足时，solve 的退出码为 20。
 

@@ -43,6 +43,8 @@ std::span<const Entry> laboratory_entries() {
         {"solve.not_read", "The time limit was reached before the formula was read.", "尚未读完公式，时间已到。"},
         {"solve.no_proof", "no proof was written to {1}: the formula was not shown to be unsatisfiable",
          "未证明公式不可满足：没有写出证明 {1}"},
+        {"solve.ignored", "ignored: {1}", "未采用：{1}"},
+        {"solve.cubes_alone", "only the cubes of the file were searched", "只搜索了文件中的各立方"},
         {"solve.left_aside", "not used because of {1}: {2} (--proof-format veripb uses all)",
          "因 {1} 未使用：{2}（--proof-format veripb 全部使用）"},
         {"solve.unproved", "cardinality refutations and XOR sums omitted as too long for {1}: {2}",

@@ -136,9 +136,8 @@ std::span<const Entry> lecture_entries() {
          "(11 - 3) / 11 × 100 % = 72.7 %. Node counts are the same on every machine. A rate of times includes the cost "
          "of choosing literals and means little when both times are microseconds; satdoku compare shows nodes and "
          "times.",
-         "(11 - 3) / 11 × 100 % = 72.7 "
-         "%。结点数在每台机器上都一样。以时间计还包括选择文字的开销，而两者都只要几微秒时说明不了什么；satdoku compare "
-         "同时给出结点数与时间。"},
+         "(11 - 3) / 11 × 100 % = 72.7 %。结点数在每台机器上都一样。以时间计还包括选择文字的开销，而两者都只要几微秒时"
+         "说明不了什么；satdoku compare 同时给出结点数与时间。"},
         {"lecture.dpll.ask6",
          "Does counting occurrences always pay off? In 7 other clauses the literal 3 occurs 3 times, more than any "
          "other positive literal. Which strategy needs fewer nodes?",

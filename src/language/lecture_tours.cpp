@@ -40,9 +40,8 @@ std::span<const Entry> lecture_tour_entries() {
          "None: event 9 visits no clause. A watched literal stays false only if no other literal was left to watch, so "
          "it became false after all unwatched ones, and backtracking unassigns it before them. Only clause 6, the "
          "learned one, gets its watches.",
-         "一个也不用：事件 9 "
-         "不访问任何子句。监视的文字为假，只因再无别的文字可监视，所以它比未监视的文字更晚变为假，回溯时也更早撤销。只"
-         "有新学到的子句 6 要设监视。"},
+         "一个也不用：事件 9 不访问任何子句。监视的文字为假，只因再无别的文字可监视，所以它比未监视的文字更晚变为假，回"
+         "溯时也更早撤销。只有新学到的子句 6 要设监视。"},
         {"lecture.watches.ask5",
          "Textbook DPLL counts the remaining literals of each clause instead. Which visits does that add?",
          "教科书中的 DPLL 改为给每个子句计数，记剩下几个文字。这样要多访问哪些子句？"},
@@ -180,9 +179,8 @@ std::span<const Entry> lecture_tour_entries() {
          "At event 1611 the 9 literals of levels 3 to 7. Learned clauses, scores and saved phases are kept, so the "
          "search soon returns to the same region with better decisions. Levels that the solver would decide again are "
          "kept as well: at event 1686 all of them.",
-         "在事件 1611 失去第 3 到 7 层的 9 "
-         "个文字。学习子句、得分和保存的相位都保留，所以搜索很快带着更好的决策回到同一区域。会再次作出同样决策的层也保"
-         "留：事件 1686 保留了全部。"},
+         "在事件 1611 失去第 3 到 7 层的 9 个文字。学习子句、得分和保存的相位都保留，所以搜索很快带着更好的决策回到同一"
+         "区域。会再次作出同样决策的层也保留：事件 1686 保留了全部。"},
         {"lecture.heuristics.ask6",
          "5 holes: how many conflicts does the search need with restarts, without them, and with VSIDS all the time?",
          "5 个巢：有重启、没有重启、始终用 VSIDS 时，搜索各需多少次冲突？"},

@@ -153,13 +153,11 @@ std::span<const Entry> paper_entries() {
         {"command.puzzle_same", "Compare two puzzles up to symmetry", "比较两个题目是否同构"},
         {"command.puzzle_same.more",
          "The first puzzles of two files are the same if swapping rows, columns, bands and stacks, turning or "
-         "reflecting "
-         "the figure, and renaming digits turns one into the other. Shows how. 'puzzle convert' drops such puzzles "
-         "from "
-         "a collection (--unique isomorphs) and writes canonical forms (--canonical). Exit code: 3 if they differ.",
+         "reflecting the figure, and renaming digits turns one into the other. Shows how. 'puzzle convert' drops such "
+         "puzzles from a collection (--unique isomorphs) and writes canonical forms (--canonical). Exit code: 3 if "
+         "they differ.",
          "若经行列、带与列带的互换、图形的旋转与反射以及数字改名，一个文件的第一题可变为另一个的第一题，则两题同构，并"
-         "说明"
-         "如何变换。“puzzle convert”可从题集中去掉这样的题目（--unique isomorphs），也可写出规范形（--canonical）。"
+         "说明如何变换。“puzzle convert”可从题集中去掉这样的题目（--unique isomorphs），也可写出规范形（--canonical）。"
          "两题不同时退出码为 3。"},
         {"same.equal", "the same puzzle, digit by digit", "两题完全相同"},
         {"same.yes", "the same puzzle, up to symmetry:", "两题同构："},

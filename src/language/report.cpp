@@ -48,8 +48,7 @@ std::span<const Entry> report_entries() {
         {"report.figure", "Figure {1}. {2}", "图 {1}　{2}"},
         {"report.see_machine",
          "All times were measured on the machine of table {1}, as its operating system describes it. On another "
-         "machine "
-         "the times differ, but not the counts of solves that finish.",
+         "machine the times differ, but not the counts of solves that finish.",
          "全部用时测自表 {1} 的机器，其内容由操作系统提供。换一台机器，用时会不同，但做完的求解计数不变。"},
         {"report.see_strategies", "Table {1} describes the strategies.", "各策略的说明见表 {1}。"},
         {"report.strategies", "Strategies", "策略"},

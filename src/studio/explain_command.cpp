@@ -239,7 +239,8 @@ frame::Command explain_command() {
                         boards::encoding_option(),
                         {.name = "merge"},
                         {.name = "time-limit", .value = frame::Value::decimal, .help_key = "option.effort_time_limit"},
-                        frame::output_option(frame::contents::text | frame::contents::formula | frame::contents::json),
+                        frame::output_option(frame::contents::text | frame::contents::formula | frame::contents::json |
+                                             frame::contents::markdown),
                         boards::layout_option(),
                         {.name = "puzzle", .old_name = "number", .value = frame::Value::integer, .smallest = 1}},
             .run = run_explain};

@@ -162,7 +162,8 @@ TEST_CASE("a name that promises another kind of file is refused, unless it is fo
     for (const char* command :
          {"compare sat.cnf -o x.svg", "trace sat.cnf -o x.html", "core sat.cnf -o x.pdf", "models sat.cnf -o x.cpp",
           "models sat.cnf -o x.csv", "compare sat.cnf -o x.json", "trace sat.cnf -o x.csv", "puzzle generate -o x.json",
-          "solve sat.cnf --proof x.cnf", "sat.cnf x.cnf"}) {
+          "solve sat.cnf --proof x.cnf", "sat.cnf x.cnf", "solve sat.cnf --proof x.cnf.gz", "models sat.cnf -o x.md",
+          "models sat.cnf -o x.gz", "puzzle generate -o x.png", "core sat.cnf -o x.lzma", "trace sat.cnf -o x.md"}) {
         CAPTURE(command);
         const Ended refused = folder.run(command);
         CHECK(refused.code == 2);
@@ -228,6 +229,37 @@ TEST_CASE("a proof of several threads that cannot be written is an error like an
             folder.shell("LC_ALL=C $satdoku solve f.cnf --set symmetry=0 --threads 2 --proof /dev/full");
         CHECK(ended.code == 1);
         CHECK_THAT(ended.err, StartsWith("satdoku: error: cannot write /dev/full: "));
+    }
+}
+
+TEST_CASE("proofs and formulas are compressed if their names say so", "[app][posix]") {
+    const Folder folder;
+    REQUIRE(folder.run("sample pigeonhole --size 5 -o f.cnf.gz").code == 0);
+    for (const std::string ending : {"gz", "xz", "bz2", "zst"}) {
+        CAPTURE(ending);
+        const std::string name = "p.drat." + ending;
+        for (int round = 0; round < 2; ++round) CHECK(folder.run("solve f.cnf.gz --proof " + name).code == 20);
+        CHECK(folder.read(name).find(" 0\n") == std::string::npos);
+        CHECK(folder.run("check f.cnf.gz --proof " + name).code == 0);
+    }
+    const Ended none = folder.shell("LC_ALL=C PATH=/none $satdoku solve f.cnf.gz --proof new.xz");
+    CHECK(none.code == 1);
+    CHECK_THAT(none.err, StartsWith("satdoku: error: new.xz: cannot start xz to compress it"));
+    folder.shell("printf '#!/bin/sh\\n[ $1 = --version ]' > xz; chmod +x xz; gzip -d f.cnf.gz");
+    CHECK_THAT(folder.shell("PATH=$PWD:$PATH $satdoku solve f.cnf --proof new.xz").err,
+               Says("file.packing_failed", {"new.xz", "xz"}));
+    CHECK(!folder.has("new.xz"));
+}
+
+TEST_CASE("an error for lack of memory names the file", "[app][posix]") {
+    if (satdoku::support::is_sanitized) return;
+    const Folder folder;
+    folder.shell("$satdoku sample random-3-sat --size 300000 -q -o f.cnf");
+    for (const char* command : {"solve f.cnf", "f.cnf", "explore f.cnf -o x.html"}) {
+        CAPTURE(command);
+        const Ended ended = folder.shell("ulimit -v 60000; $satdoku " + std::string(command));
+        CHECK(ended.code == 1);
+        CHECK_THAT(ended.err, Says("error.memory_for", {"f.cnf"}));
     }
 }
 

@@ -60,6 +60,83 @@ TEST_CASE("options of other solvers mean what they mean there", "[app][standard]
     CHECK(folder.run("--conflicts=x f.cnf").code == 2);
 }
 
+TEST_CASE("switches of other solvers take values, and what only tunes a search is ignored", "[app][standard]") {
+    const Folder folder("f.cnf", satisfiable_formula);
+    folder.run("sample pigeonhole --size 5 -o no.cnf");
+    for (const char* options : {"--binary=true", "--no-lrat", "--lrat=0", "--stats=1", "--verbose=2", "--quiet=false",
+                                "--witness=1", "--check=true", "--veripb=0", "-t50", "-c100", "-v"}) {
+        CAPTURE(options);
+        const Ended ended = folder.run(std::string(options) + " f.cnf");
+        CHECK(ended.code == 10);
+        CHECK(!has(ended.out, "c ignored"));
+        CHECK(has(ended.out, "\nv "));
+    }
+    CHECK(!has(folder.run("--witness=false f.cnf").out, "\nv "));
+    const std::string tuned = "--shrink=0 --no-vivify --restartint=5 --elim=1e4 --frat=0 -O3 -P10 -L f.cnf";
+    CHECK_THAT(folder.run(tuned).out, Catch::Matchers::StartsWith("c ignored: --shrink=0\nc ignored: --no-vivify\n") &&
+                                          Catch::Matchers::Contains("c ignored: -P10\nc ignored: -L\n"));
+    CHECK(folder.run("-q -n " + tuned).out == "s SATISFIABLE\n");
+    for (const char* options : {"--frat", "--no-foo", "--foo=1", "--shrink=x", "--binary=x", "-x", "--no-time"})
+        CHECK(folder.run(std::string(options) + " f.cnf").code == 2);
+    CHECK_THAT(folder.run("--frat=2 f.cnf p").err, Says("usage.other_proof", {"--frat=2"}));
+    CHECK(folder.run("no.cnf no.pbp --veripb").code == 20);
+    CHECK(folder.read("no.pbp").starts_with("pseudo-Boolean proof"));
+    CHECK(folder.run("-w answer f.cnf").code == 10);
+    CHECK(folder.read("answer") == folder.run("-q f.cnf").out);
+}
+
+TEST_CASE("Lean's call gets a proof of RUP steps without new variables", "[app][standard]") {
+    const Folder folder;
+    folder.run("sample pigeonhole --size 8 -o f.cnf");
+    const auto shape = [&] { return folder.run("check f.cnf --proof p").out; };
+    const std::string call = " f.cnf p --lrat --quiet --unsat --shrink=0";
+    CHECK(folder.run("--binary=true" + call).out == "s UNSATISFIABLE\n");
+    CHECK(folder.read("p").starts_with('a'));
+    CHECK(has(shape(), "(0 of them RAT)"));
+    CHECK(folder.run("--binary=false" + call).code == 20);
+    CHECK(has(shape(), "(0 of them RAT)"));
+    // Other proofs have such steps.
+    CHECK(folder.run("solve f.cnf --proof p --proof-format lrat").code == 20);
+    CHECK(!has(shape(), "(0 of them RAT)"));
+}
+
+TEST_CASE("a call of MiniSat writes its result file", "[app][standard]") {
+    const Folder folder("f.cnf", "p cnf 2 2\n1 0\n-2 0\n");
+    folder.write("no.cnf", unsatisfiable_formula);
+    folder.run("sample pigeonhole --size 8 -o hard.cnf");
+    CHECK(folder.run("--minisat -verb=0 -cpu-lim=50 -mem-lim=4000 -no-pre f.cnf out").code == 10);
+    CHECK(folder.read("out") == "SAT\n1 -2 0\n");
+    CHECK(folder.run("--minisat no.cnf out").code == 20);
+    CHECK(folder.read("out") == "UNSAT\n");
+    CHECK(folder.run("--minisat -c 1 --plain --set cardinality=0 hard.cnf out").code == 0);
+    CHECK(folder.read("out") == "INDET\n");
+    CHECK_THAT(folder.run("--minisat f.cnf no.cnf").err, Says("file.of_another_kind", {"no.cnf", "--answer"}));
+    CHECK(folder.run("--minisat f.cnf -q").out == "s SATISFIABLE\nv 1 -2 0\n");
+}
+
+TEST_CASE("a program that is called minisat is called like it", "[app][standard][posix]") {
+    const Folder folder("f.cnf", "p cnf 2 2\n1 0\n-2 0\n");
+    CHECK(folder.shell("ln -s \"$satdoku\" minisat_static && ./minisat_static f.cnf out").code == 10);
+    CHECK(folder.read("out") == "SAT\n1 -2 0\n");
+}
+
+TEST_CASE("a formula with cubes is solved in each of them", "[app][standard]") {
+    const std::string clauses = "p inccnf\n1 2 3 0\n-1 -2 3 0\n1 2 -3 0\n-1 -2 -3 0\n";
+    const Folder folder("no.icnf", clauses + "a 1 2 0\na -1 -2 0\n");
+    folder.write("yes.icnf", clauses + "a 1 2 0\na -1 2 0\n");
+    folder.write("none.icnf", clauses);
+    folder.write("wide.icnf", "p inccnf\n1 0\na 7 0\n");
+    const Ended no = folder.run("no.icnf");
+    CHECK(no.code == 20);
+    CHECK_THAT(no.out, Says("solve.cubes_alone"));
+    CHECK(folder.run("solve -q yes.icnf").out.starts_with("s SATISFIABLE\nv -1 2 "));
+    CHECK(folder.run("none.icnf").code == 10);
+    CHECK(folder.run("-q wide.icnf").out == "s SATISFIABLE\nv 1 -2 -3 -4 -5 -6 7 0\n");
+    CHECK_THAT(folder.run("no.icnf proof").err, Says("usage.both", {"--proof", "p inccnf"}));
+    CHECK(folder.run("no.icnf proof").code == 2);
+    CHECK(!folder.has("proof"));
+}
+
 TEST_CASE("without an operand a formula comes from standard input, and other lines are for the menus",
           "[app][standard]") {
     const Folder folder("f.cnf", "c a comment\n" + satisfiable_formula);

@@ -135,7 +135,7 @@ const Option* find_option(std::string_view name);
 void set_option(Options& options, std::string_view name, int value);
 void set_option(Options& options, std::string_view name, std::string_view text);
 
-/// Whether there are settings for a purpose under this name: Kissat's and CaDiCaL's, and "textbook".
+/// Whether there are settings for a purpose under this name: Kissat's and CaDiCaL's, "rup" and "textbook".
 bool is_configuration(std::string_view name);
 /// Sets them. Throws core::Error "option.no_configuration" {name}.
 void configure(Options& options, std::string_view name);

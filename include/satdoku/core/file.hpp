@@ -36,6 +36,9 @@ void end_waiting_if(bool (*asked)());
 /// Whether a file that begins like this is compressed in a way that Input knows.
 bool is_compressed(std::string_view front);
 
+/// The program that compresses an Output of this name ("x.drat.gz"), or nullptr.
+const char* packer_of(std::string_view path);
+
 /// Bytes of standard input that somebody has read to see what is there: the next Input of "-" begins with them.
 void return_to_standard_input(std::string bytes);
 

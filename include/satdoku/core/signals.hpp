@@ -10,7 +10,7 @@ inline constexpr int interrupt_signal = 2;
 inline constexpr int pipe_signal = 13;
 inline constexpr int termination_signal = 15;
 
-/// Calls the handler at a hangup, an interruption (SIGINT or SIGQUIT) and a request for termination, if the signal was
+/// Calls the handler at a hangup, an interruption (SIGINT or SIGQUIT), an alarm and a request for termination, if the signal was
 /// not ignored when the program started (nohup). Writing to a closed pipe or beyond the largest size of a file becomes an error of that call,
 /// so that files are still closed whole.
 /// @param handler  may do only what a signal handler may: it interrupts a thread of the program. On Windows it runs in a

@@ -72,6 +72,8 @@ struct Program {
     void (*menus)(Context& context, const std::string& file);
     /// Runs if there are words but none names a command: as other programs of the field are called. None without run.
     Command standard = {.name = {}, .options = {}, .run = nullptr};
+    /// Translates the words of such a call. @param called  the name by which the program was started
+    std::vector<std::string> (*respell)(std::string_view called, const std::vector<std::string>& words) = nullptr;
 };
 
 /// The version of the program: "1.0.0".

@@ -14,9 +14,10 @@ inline constexpr unsigned proof = 4U;    ///< DRAT or LRAT, as text or binary, o
 inline constexpr unsigned page = 8U;     ///< HTML
 inline constexpr unsigned drawing = 16U;
 inline constexpr unsigned pdf = 32U;
-inline constexpr unsigned text = 64U;    ///< every other text
-inline constexpr unsigned json = 128U;   ///< a text that begins with { or [
-inline constexpr unsigned table = 256U;  ///< CSV: only the ending of a name shows it, the contents are text
+inline constexpr unsigned text = 64U;       ///< every other text
+inline constexpr unsigned json = 128U;      ///< a text that begins with { or [
+inline constexpr unsigned table = 256U;     ///< CSV: only the ending of a name shows it, the contents are text
+inline constexpr unsigned markdown = 512U;  ///< likewise
 /// What -o of a command writes that draws.
 inline constexpr unsigned of_outputs = page | drawing | pdf | text;
 }  // namespace contents

@@ -81,7 +81,7 @@ void on_signals(void (*handler)(int signal)) {
     struct sigaction action {};
     action.sa_handler = hand_over;
     action.sa_flags = SA_RESTART;
-    for (const int signal : {hangup_signal, interrupt_signal, SIGQUIT, termination_signal}) {
+    for (const int signal : {hangup_signal, interrupt_signal, SIGQUIT, SIGALRM, termination_signal}) {
         struct sigaction present {};
         ::sigaction(signal, nullptr, &present);
         if (present.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);
@@ -95,16 +95,19 @@ void call_after(double seconds, void (*handler)()) {
     constexpr double longest = 4e6;    // as on Windows
     constexpr double shortest = 1e-6;  // fewer microseconds than one would be no alarm
     itimerval timer{};
+    ::setitimer(ITIMER_REAL, &timer, nullptr);
+    struct sigaction action {};
+    // Without a limit, an alarm comes from another program.
+    action.sa_handler = handler_of_signals == nullptr ? SIG_DFL : hand_over;
+    action.sa_flags = SA_RESTART;
     if (seconds > 0) {
         handler_of_alarm = handler;
-        struct sigaction action {};
         action.sa_handler = hand_over_alarm;
-        action.sa_flags = SA_RESTART;
-        ::sigaction(SIGALRM, &action, nullptr);
         const double wait = std::clamp(seconds, shortest, longest);
         timer.it_value.tv_sec = static_cast<std::time_t>(wait);
         timer.it_value.tv_usec = static_cast<suseconds_t>((wait - std::floor(wait)) * 1e6);
     }
+    ::sigaction(SIGALRM, &action, nullptr);
     ::setitimer(ITIMER_REAL, &timer, nullptr);
 }
 
