@@ -169,9 +169,7 @@ std::vector<Round> rounds(const Settings& settings) {
 class Ablation {
   public:
     explicit Ablation(const Settings& settings)
-        : settings_(settings),
-          contest_{contestants(settings), settings.limit, {}},
-          rounds_(rounds(settings)),
+        : settings_(settings), contest_{contestants(settings), settings.limit, {}}, rounds_(rounds(settings)),
           names_(settings.families.empty() ? benchmarks::FamilyNames() : benchmarks::FamilyNames(settings.families)) {}
 
     /// Throws core::Error if a file is not a formula, std::runtime_error for a wrong configuration.

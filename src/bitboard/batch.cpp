@@ -11,14 +11,8 @@ class Batch final : public LaneWork {
     Batch(std::size_t cell_count, std::span<const std::uint8_t> puzzles, std::uint32_t limit,
           std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions, std::span<std::size_t> puzzle_of,
           std::vector<std::size_t>& given_up, const std::stop_token& token)
-        : cell_count_(cell_count),
-          puzzles_(puzzles),
-          limit_(limit),
-          counts_(counts),
-          solutions_(solutions),
-          puzzle_of_(puzzle_of),
-          given_up_(given_up),
-          token_(token) {}
+        : cell_count_(cell_count), puzzles_(puzzles), limit_(limit), counts_(counts), solutions_(solutions),
+          puzzle_of_(puzzle_of), given_up_(given_up), token_(token) {}
 
     bool next(int lane, Candidates* cells) override {
         if (taken_ == counts_.size()) return false;
@@ -62,9 +56,7 @@ class Batch final : public LaneWork {
 class BatchSolver::Lanes {
   public:
     Lanes(const grid::Layout& layout, Instructions instructions)
-        : searches_(searches_for(instructions)),
-          structure_(layout),
-          memory_(structure_.view(), searches_.lanes),
+        : searches_(searches_for(instructions)), structure_(layout), memory_(structure_.view(), searches_.lanes),
           puzzle_of_(static_cast<std::size_t>(searches_.lanes)) {}
 
     void solve(std::span<const std::uint8_t> puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,

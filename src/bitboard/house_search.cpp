@@ -12,11 +12,8 @@ class HouseSearch final : public BoardSearch {
   public:
     explicit HouseSearch(const grid::Layout& layout)
         : houses_(layout.houses().begin(), layout.houses().end()),
-          houses_of_(static_cast<std::size_t>(layout.cell_count())),
-          partners_(houses_of_.size()),
-          cells_(houses_of_.size()),
-          dirty_((houses_.size() + bits_of_word - 1) / bits_of_word),
-          digits_(layout.side()),
+          houses_of_(static_cast<std::size_t>(layout.cell_count())), partners_(houses_of_.size()),
+          cells_(houses_of_.size()), dirty_((houses_.size() + bits_of_word - 1) / bits_of_word), digits_(layout.side()),
           all_((1U << digits_) - 1) {
         for (std::size_t house = 0; house < houses_.size(); ++house)
             for (const grid::Cell cell : houses_[house].cells) houses_of_[cell].push_back(house);

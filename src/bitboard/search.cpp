@@ -52,9 +52,7 @@ LaneMemory::LaneMemory(const StructureView& structure, int lanes)
     : lane_count(static_cast<std::size_t>(lanes)),
       depth_limit(structure.box_count > 0 ? waiting_states_of_box * static_cast<std::size_t>(structure.box_count)
                                           : static_cast<std::size_t>(structure.cell_count) + 1),
-      patience(~std::uint32_t{0}),
-      depths_(lane_count),
-      guesses_(lane_count) {
+      patience(~std::uint32_t{0}), depths_(lane_count), guesses_(lane_count) {
     const auto cell_words = static_cast<std::size_t>(structure.cell_count) * lane_count;
     const auto triad_words = static_cast<std::size_t>(3 * structure.box_count) * lane_count;
     const auto death_words = static_cast<std::size_t>(structure.site_count()) * lane_count;

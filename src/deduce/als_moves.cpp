@@ -60,10 +60,7 @@ DigitSet lowest(DigitSet digits) { return grid::digit_set(digits.first()); }
 class SetMoves {
   public:
     SetMoves(const State& state, Technique technique, const Options& options, Steps& steps)
-        : state_(state),
-          technique_(technique),
-          overlapping_(options.overlapping_sets),
-          steps_(steps),
+        : state_(state), technique_(technique), overlapping_(options.overlapping_sets), steps_(steps),
           sets_(almost_locked_sets(state)) {}
 
     void find_xz() {

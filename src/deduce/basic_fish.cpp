@@ -21,14 +21,8 @@ constexpr unsigned band_of(int line) { return box_lines << static_cast<unsigned>
 class BasicFishSearch {
   public:
     BasicFishSearch(const State& state, int digit, Technique technique, int size, Fins fins, Steps& steps)
-        : state_(state),
-          geometry_(state.geometry()),
-          digit_(static_cast<std::uint8_t>(digit)),
-          technique_(technique),
-          size_(size),
-          fins_(fins),
-          steps_(steps),
-          side_(static_cast<std::size_t>(state.side())) {}
+        : state_(state), geometry_(state.geometry()), digit_(static_cast<std::uint8_t>(digit)), technique_(technique),
+          size_(size), fins_(fins), steps_(steps), side_(static_cast<std::size_t>(state.side())) {}
 
     bool run(const Lines& bases, const Lines& covers) {
         bases_ = &bases;

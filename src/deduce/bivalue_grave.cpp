@@ -83,9 +83,7 @@ std::optional<Extras> find_extras(const State& state) {
 class GraveHints {
   public:
     GraveHints(const State& state, const Extras& extras, Hints& hints)
-        : state_(state),
-          extras_(extras),
-          common_(state.geometry().common_peers(extras.cells) - extras.cells),
+        : state_(state), extras_(extras), common_(state.geometry().common_peers(extras.cells) - extras.cells),
           hints_(hints) {}
 
     void find() {

@@ -150,11 +150,8 @@ Shape shape_of(HouseSet base, HouseSet cover) {
 class FishSearch {
   public:
     FishSearch(const State& state, const GridHouses& grid, int digit, Technique technique, Steps& steps)
-        : geometry_(state.geometry()),
-          digit_(static_cast<std::uint8_t>(digit)),
-          technique_(technique),
-          kind_(kind_of_fish(technique)),
-          steps_(steps) {
+        : geometry_(state.geometry()), digit_(static_cast<std::uint8_t>(digit)), technique_(technique),
+          kind_(kind_of_fish(technique)), steps_(steps) {
         for (std::size_t index = 0; index < grid.rows.size(); ++index) {
             houses_[index] = grid.rows[index];
             houses_[index + 9] = grid.columns[index];

@@ -46,9 +46,7 @@ bool is_net(Technique technique) {
 class Reachability {
   public:
     explicit Reachability(const Inferences& inferences)
-        : facts_(inferences.nodes().size() * 2),
-          words_((facts_ + bits - 1) / bits),
-          rows_(facts_ * words_),
+        : facts_(inferences.nodes().size() * 2), words_((facts_ + bits - 1) / bits), rows_(facts_ * words_),
           reached_(words_) {
         for (std::size_t from = 0; from < facts_; ++from) {
             inferences.each_next(Fact::of_number(from), [&](const Inference& inference) {
@@ -89,12 +87,8 @@ class Reachability {
 class ForcingSearch {
   public:
     ForcingSearch(const State& state, bool nets, bool first_only)
-        : state_(state),
-          geometry_(state.geometry()),
-          nets_(nets),
-          first_only_(first_only),
-          inferences_(state, nets ? Inferences::Nodes::nets : Inferences::Nodes::groups),
-          consequences_(inferences_),
+        : state_(state), geometry_(state.geometry()), nets_(nets), first_only_(first_only),
+          inferences_(state, nets ? Inferences::Nodes::nets : Inferences::Nodes::groups), consequences_(inferences_),
           reachability_(inferences_) {}
 
     void run() {

@@ -17,11 +17,8 @@ namespace {
 class Medusa {
   public:
     Medusa(const State& state, Technique technique)
-        : state_(state),
-          technique_(technique),
-          graph_(state, CandidateGraph::Order::board),
-          colour_(graph_.size(), none),
-          done_(graph_.size(), false) {}
+        : state_(state), technique_(technique), graph_(state, CandidateGraph::Order::board),
+          colour_(graph_.size(), none), done_(graph_.size(), false) {}
 
     void run(Steps& steps) {
         for (std::size_t start = 0; start < graph_.size(); ++start) {

@@ -30,10 +30,7 @@ Technique technique_of(Form form, bool grouped) {
 class LoopSearch {
   public:
     LoopSearch(const State& state, Technique technique, const Options& options)
-        : state_(state),
-          geometry_(state.geometry()),
-          form_(form_of(technique)),
-          grouped_(is_grouped(technique)),
+        : state_(state), geometry_(state.geometry()), form_(form_of(technique)), grouped_(is_grouped(technique)),
           inferences_(state, !grouped_                ? Inferences::Nodes::candidates
                              : options.sets_in_chains ? Inferences::Nodes::sets
                                                       : Inferences::Nodes::groups),

@@ -4,10 +4,8 @@
 namespace satdoku::deduce {
 
 State::State(const Geometry& geometry, const grid::Board& givens)
-    : geometry_(&geometry),
-      digits_(geometry.cell_count()),
-      candidates_(geometry.cell_count(), geometry.layout().all_digits()),
-      positions_(geometry.houses().size()),
+    : geometry_(&geometry), digits_(geometry.cell_count()),
+      candidates_(geometry.cell_count(), geometry.layout().all_digits()), positions_(geometry.houses().size()),
       empty_(geometry.all_cells()) {
     const auto all_positions = static_cast<PositionSet>((1U << geometry.side()) - 1);
     for (int digit = 1; digit <= geometry.side(); ++digit) {

@@ -90,14 +90,8 @@ class UniqueRectangle {
   public:
     UniqueRectangle(const State& state, const Rectangles& rectangles, const Corners& corners, DigitSet pair,
                     Technique technique, Steps& steps)
-        : state_(state),
-          geometry_(state.geometry()),
-          rectangles_(rectangles),
-          corners_(corners),
-          cells_(set_of(corners)),
-          pair_(pair),
-          technique_(technique),
-          steps_(steps) {
+        : state_(state), geometry_(state.geometry()), rectangles_(rectangles), corners_(corners),
+          cells_(set_of(corners)), pair_(pair), technique_(technique), steps_(steps) {
         for (const Cell cell : corners) (pair.includes(state.candidates(cell)) ? floor_ : roof_).add(cell);
     }
 

@@ -109,8 +109,7 @@ Shape box_shape(Point corner, double width, double height, const NodeLook& look,
 /// A node with its words in it, or in the tree.
 struct Box {
     explicit Box(const TreeNode& node)
-        : words(node),
-          width(std::max(narrowest_box, words.width() + 2 * tree_padding + (node.asserted ? pointed : 0))),
+        : words(node), width(std::max(narrowest_box, words.width() + 2 * tree_padding + (node.asserted ? pointed : 0))),
           height(words.height()) {}
 
     /// @param top  the middle of its upper edge

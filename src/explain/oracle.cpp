@@ -10,10 +10,7 @@ constexpr std::uint64_t conflicts_of_a_solve = 10;
 
 Oracle::Oracle(const Groups& groups, solve::Engine& engine, std::span<const cnf::Literal> background,
                const Effort& effort)
-    : groups_(groups),
-      engine_(engine),
-      background_(background),
-      effort_(effort),
+    : groups_(groups), engine_(engine), background_(background), effort_(effort),
       first_conflicts_(conflicts_of(engine)) {}
 
 solve::Verdict Oracle::ask(std::span<const Group> groups, std::optional<std::uint64_t> conflicts) {

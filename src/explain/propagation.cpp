@@ -16,12 +16,8 @@ bool Propagation::fits(const Groups& groups) {
 }
 
 Propagation::Propagation(const Groups& groups, const ClauseIndex& index)
-    : groups_(groups),
-      index_(index),
-      words_((std::size_t{groups.size()} + 63) / 64),
-      supports_(std::size_t{2} * groups.variable_count() * words_),
-      joined_(words_),
-      best_(words_) {}
+    : groups_(groups), index_(index), words_((std::size_t{groups.size()} + 63) / 64),
+      supports_(std::size_t{2} * groups.variable_count() * words_), joined_(words_), best_(words_) {}
 
 bool Propagation::later(const Reached& left, const Reached& right) {
     return left.cost != right.cost ? left.cost > right.cost : left.number > right.number;

@@ -7,12 +7,8 @@
 namespace satdoku::grid {
 
 Layout::Layout(std::string_view name, std::vector<Offset> offsets, const Rules& rules)
-    : name_(name),
-      offsets_(std::move(offsets)),
-      rules_(rules),
-      is_plain_(rules == Rules()),
-      has_regular_boxes_(rules.boxes == regular_boxes(rules.size)),
-      side_(rules.size.side()) {
+    : name_(name), offsets_(std::move(offsets)), rules_(rules), is_plain_(rules == Rules()),
+      has_regular_boxes_(rules.boxes == regular_boxes(rules.size)), side_(rules.size.side()) {
     number_cells();
     list_shapes();
     list_houses();

@@ -19,8 +19,7 @@ class Frames {
   public:
     explicit Frames(const Layout& layout)
         : height_of_square(static_cast<std::size_t>(layout.between_rules().box_rows)),
-          width_of_square(static_cast<std::size_t>(layout.between_rules().box_columns)),
-          layout_(layout) {}
+          width_of_square(static_cast<std::size_t>(layout.between_rules().box_columns)), layout_(layout) {}
 
     /// Columns from one rule to the next: the rule, a blank, cells of two columns; and lines.
     std::size_t square_width() const { return 2 + 2 * width_of_square; }

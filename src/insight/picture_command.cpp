@@ -54,9 +54,7 @@ std::vector<std::string_view> kind_names() {
 class PictureRun {
   public:
     PictureRun(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context),
-          arguments_(arguments),
-          kind_(picture_kind(arguments)),
+        : context_(context), arguments_(arguments), kind_(picture_kind(arguments)),
           format_(frame::output_format(arguments, formats_of(kind_), "usage.format_of_picture")),
           request_(solving::solve_request(arguments)) {
         if (arguments.has("heat") && kind_.searching == Searching::never)

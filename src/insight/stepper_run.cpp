@@ -109,13 +109,8 @@ std::string breakpoint_text(const StepperStop& stop) {
 class StepperRun::Recorder final : public solve::Observer {
   public:
     Recorder(StepperRun& run, const StepperGoal* goal, const Interrupted& interrupted, frame::Interruptible& work)
-        : run_(run),
-          goal_(goal),
-          interrupted_(interrupted),
-          work_(work),
-          token_(work.token()),
-          known_(run.recorded_end()),
-          arrived_(goal == nullptr) {}
+        : run_(run), goal_(goal), interrupted_(interrupted), work_(work), token_(work.token()),
+          known_(run.recorded_end()), arrived_(goal == nullptr) {}
 
     void observe(const Event& event) override {
         // The events of a stop are not part of the search.
@@ -194,10 +189,7 @@ class StepperRun::Recorder final : public solve::Observer {
 
 StepperRun::StepperRun(const cnf::ClauseList& formula, solving::SolveRequest request, std::vector<WhatIf> what_ifs,
                        std::size_t window)
-    : formula_(formula),
-      request_(std::move(request)),
-      what_ifs_(std::move(what_ifs)),
-      window_(window),
+    : formula_(formula), request_(std::move(request)), what_ifs_(std::move(what_ifs)), window_(window),
       replay_(formula) {
     // A limit of time would end each repetition of the run at another event.
     request_.limits.seconds.reset();

@@ -137,9 +137,7 @@ std::uint64_t read_axioms(const std::string& path, Opening& sink) {
 class CheckedFormula {
   public:
     CheckedFormula(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context),
-          path_(arguments.operands[0]),
-          axioms_path_(arguments.text("axioms")),
+        : context_(context), path_(arguments.operands[0]), axioms_path_(arguments.text("axioms")),
           relaxed_(arguments.has("relaxed")) {}
 
     /// From then on a signal stops the work; before it, the time limit does.

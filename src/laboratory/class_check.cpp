@@ -160,14 +160,12 @@ class ClassFolders {
 class ClassCheck {
   public:
     ClassCheck(frame::Context& context, const frame::Arguments& arguments, std::vector<Row> rows)
-        : context_(context),
-          relaxed_(arguments.has("relaxed")),
+        : context_(context), relaxed_(arguments.has("relaxed")),
           seconds_(arguments.decimal("time-limit").value_or(solving::ClaimSearch::standard_seconds)),
           reference_(solving::contestants_of({arguments.text("reference").value_or(std::string(standard_reference))},
                                              {.seconds = seconds_}, "--reference")
                          .front()),
-          rows_(std::move(rows)),
-          work_(std::in_place) {
+          rows_(std::move(rows)), work_(std::in_place) {
         frame::lift_time_limit(work_);  // the limit is that of each search
     }
 

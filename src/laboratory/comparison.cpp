@@ -94,12 +94,8 @@ class Measurement {
   public:
     Measurement(const std::string& name, cnf::Formula& formula, const std::vector<solving::Contestant>& contestants,
                 const std::stop_token& stop, const RunObserver& observer)
-        : formula_(formula),
-          contestants_(contestants),
-          stop_(stop),
-          observer_(observer),
-          programs_(name, formula, stop),
-          runs_(contestants.size()) {}
+        : formula_(formula), contestants_(contestants), stop_(stop), observer_(observer),
+          programs_(name, formula, stop), runs_(contestants.size()) {}
 
     void run(std::size_t index, std::uint64_t round) {
         std::vector<Run>& own = runs_[index];

@@ -175,11 +175,8 @@ void make_folder(const std::optional<std::string>& folder) {
 class CubeSolving {
   public:
     CubeSolving(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context),
-          console_(context.console),
-          arguments_(arguments),
-          request_(solving::solve_request(arguments)),
-          folders_(folders_of(arguments, *arguments.text("cubes"))),
+        : context_(context), console_(context.console), arguments_(arguments),
+          request_(solving::solve_request(arguments)), folders_(folders_of(arguments, *arguments.text("cubes"))),
           format_(proof_format(arguments)) {}
 
     int run() {

@@ -19,9 +19,7 @@ void write_literals(core::JsonWriter& json, std::span<const cnf::Literal> litera
 class ModelsCommand {
   public:
     ModelsCommand(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context),
-          arguments_(arguments),
-          as_json_(arguments.has("json")),
+        : context_(context), arguments_(arguments), as_json_(arguments.has("json")),
           make_engine_(engines_for_models(arguments.integer("seed").value_or(0))) {
         std::string_view asked;
         for (const std::string_view question : {"count", "list", "backbone"}) {

@@ -89,12 +89,8 @@ class ClausePager : public Pager {
   public:
     ClausePager(ui::Console& console, cnf::Formula& formula, const std::string& path,
                 std::optional<std::vector<std::size_t>> numbers)
-        : Pager(console, "pager.help"),
-          formula_(formula),
-          path_(path),
-          words_(wording::words_of(path, formula.variable_count())),
-          hand_(formula),
-          found_(std::move(numbers)) {}
+        : Pager(console, "pager.help"), formula_(formula), path_(path),
+          words_(wording::words_of(path, formula.variable_count())), hand_(formula), found_(std::move(numbers)) {}
 
   private:
     std::size_t size() const { return found_ ? found_->size() : formula_.loaded_clauses(); }

@@ -75,10 +75,7 @@ std::string format_words(const frame::Arguments& arguments) {
 class SolveCommand {
   public:
     SolveCommand(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context),
-          console_(context.console),
-          arguments_(arguments),
-          files_(files_of(arguments)),
+        : context_(context), console_(context.console), arguments_(arguments), files_(files_of(arguments)),
           request_(solving::solve_request(arguments)) {
         take_threads_and_proof();
     }

@@ -58,11 +58,7 @@ class Counter {
   public:
     Counter(const Question& question, const EngineMaker& make_engine, const Limits& limits,
             const std::function<void(std::uint64_t)>& progress)
-        : question_(question),
-          limits_(limits),
-          ending_(limits),
-          progress_(progress),
-          engine_(make_engine()),
+        : question_(question), limits_(limits), ending_(limits), progress_(progress), engine_(make_engine()),
           residue_(question, [this] { return ending_.reason() != solve::StopReason::none; }),
           memory_(limits.memory / 2) {
         question.formula().replay(*engine_, limits.stop);

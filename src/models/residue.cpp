@@ -24,12 +24,8 @@ std::string Component::word() const {
 }
 
 Residue::Residue(const Question& question, const std::function<bool()>& stopped)
-    : names_(question.mentioned()),
-      chosen_(names_.size()),
-      occurrences_(2 * names_.size()),
-      values_(names_.size()),
-      seen_variables_(names_.size()),
-      scores_(names_.size()) {
+    : names_(question.mentioned()), chosen_(names_.size()), occurrences_(2 * names_.size()), values_(names_.size()),
+      seen_variables_(names_.size()), scores_(names_.size()) {
     for (const cnf::Variable variable : question.chosen()) chosen_[question.place_of(variable)] = true;
     std::vector<cnf::Literal> inside;
     constexpr std::size_t clauses_between_looks = 1024;

@@ -70,9 +70,7 @@ class Race {
 };
 
 Portfolio::Portfolio(const MakeEngine& make, const PortfolioSettings& settings)
-    : settings_(settings),
-      pool_(std::make_unique<Pool>(settings.threads, settings.proof)),
-      loaded_(settings.threads),
+    : settings_(settings), pool_(std::make_unique<Pool>(settings.threads, settings.proof)), loaded_(settings.threads),
       statistics_(settings.threads) {
     for (unsigned number = 0; number < settings.threads; ++number) {
         members_.push_back(std::make_unique<Member>(number, settings.threads, *pool_, settings.interval));

@@ -38,9 +38,7 @@ struct Waiting {
 class Splitter {
   public:
     Splitter(const cnf::ClauseList& formula, solve::Engine* engine, const SplitTask& task)
-        : formula_(formula),
-          engine_(engine),
-          task_(task),
+        : formula_(formula), engine_(engine), task_(task),
           lookahead_(formula, task.seed, [this] { return has_to_end(); }) {}
 
     Split run() {

@@ -9,15 +9,10 @@ bool has_one_of(const CellGroup& group, std::span<const grid::Cell> cells) {
 
 Digger::Digger(const grid::Board& solution, std::span<const CellGroup> groups, std::vector<std::uint16_t> order,
                HoleLimits limits, int wanted)
-    : solution_(solution),
-      puzzle_(solution),
-      groups_(groups),
-      order_(std::move(order)),
-      limits_(std::move(limits)),
+    : solution_(solution), puzzle_(solution), groups_(groups), order_(std::move(order)), limits_(std::move(limits)),
       wanted_(wanted),
       // About the number of holes at which a random board has probably lost the last given of a small unavoidable set.
-      batch_(std::max<std::size_t>(1, groups.size() / 3)),
-      untried_(solution.layout->cell_count()),
+      batch_(std::max<std::size_t>(1, groups.size() / 3)), untried_(solution.layout->cell_count()),
       grid_holes_(limits_.grids.size()) {}
 
 bool Digger::ask() {

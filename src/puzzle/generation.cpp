@@ -12,22 +12,15 @@ bool is_dug_whole(const Request& request) { return request.minimal || request.wa
 }  // namespace
 
 Workshop::Workshop(const Request& asked, Solver& of, Progress report, std::stop_token ends)
-    : request(asked),
-      solver(of),
-      progress(std::move(report)),
-      stop(std::move(ends)),
-      boards(*asked.layout),
+    : request(asked), solver(of), progress(std::move(report)), stop(std::move(ends)), boards(*asked.layout),
       groups(orbits(*asked.layout, asked.symmetry)) {
     boards.solver().stop_on(stop);
     if (asked.wanted.anything()) judge.emplace(*asked.layout, asked.wanted, asked.joint, asked.make_prover, stop);
 }
 
 Generation::Generation(Workshop& workshop, std::uint64_t index)
-    : workshop_(workshop),
-      request_(workshop.request),
-      random_(core::seed_of(request_.seed, index)),
-      limits_{request_.layout->cell_count(), request_.grid_holes},
-      aimed_at_{0, request_.layout->cell_count()},
+    : workshop_(workshop), request_(workshop.request), random_(core::seed_of(request_.seed, index)),
+      limits_{request_.layout->cell_count(), request_.grid_holes}, aimed_at_{0, request_.layout->cell_count()},
       // A climb to a pattern costs as much as a hundred boards.
       most_boards_(request_.pattern ? request_.boards / 100 + 1 : request_.boards) {
     if (!request_.holes) return;

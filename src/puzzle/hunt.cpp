@@ -111,9 +111,7 @@ class PuzzlePool {
 class Hunter {
   public:
     Hunter(PuzzlePool& pool, const HuntRequest& request, unsigned number, std::stop_token stop)
-        : pool_(pool),
-          random_(core::seed_of(request.seed, number)),
-          exchange_(*request.start.layout, stop),
+        : pool_(pool), random_(core::seed_of(request.seed, number)), exchange_(*request.start.layout, stop),
           prover_(request.make_solver(*request.start.layout)) {
         prover_->stop_on(std::move(stop));
     }

@@ -61,10 +61,7 @@ void rate_item(Rater& rater, Item& item, const std::stop_token& stop) {
 }  // namespace
 
 Rater::Rater(SolverMaker make_solver, std::stop_token stop, std::uint64_t effort, RatingParts parts)
-    : make_solver_(std::move(make_solver)),
-      stop_(std::move(stop)),
-      effort_(effort),
-      parts_(parts),
+    : make_solver_(std::move(make_solver)), stop_(std::move(stop)), effort_(effort), parts_(parts),
       prover_(make_solver_, stop_) {}
 
 Rater::Tools& Rater::tools_for(const grid::Layout& layout) {

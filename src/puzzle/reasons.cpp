@@ -87,10 +87,7 @@ constexpr std::uint64_t closer = 8;  ///< times the effort
 class ProofSearch {
   public:
     ProofSearch(const deduce::State& state, const EngineMaker& make_engine, const explain::Effort& effort)
-        : state_(state),
-          make_engine_(make_engine),
-          effort_(effort),
-          numbering_(state.geometry().layout(), true),
+        : state_(state), make_engine_(make_engine), effort_(effort), numbering_(state.geometry().layout(), true),
           engine_(make_engine()) {
         add_rules();
         finder_.emplace(groups_, *engine_);

@@ -152,9 +152,7 @@ class DefinitionChooser {
 
 AdderValues::AdderValues(Definitions& definitions, std::uint32_t variables, std::span<const AdderCell> halves,
                          core::Effort& effort)
-    : halves_(halves.begin(), halves.end()),
-      half_of_(variables, nullptr),
-      is_of_half_(variables, false),
+    : halves_(halves.begin(), halves.end()), half_of_(variables, nullptr), is_of_half_(variables, false),
       defining_(variables, nullptr) {
     for (const AdderCell& half : halves_) {
         half_of_[half.sum.variable().index()] = &half;

@@ -26,17 +26,13 @@ struct AndGate {
 class Finder {
   public:
     Finder(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, core::Effort& effort)
-        : definitions_(definitions),
-          formula_(formula),
-          effort_(effort),
-          and_gates_(pairs(definitions)),
+        : definitions_(definitions), formula_(formula), effort_(effort), and_gates_(pairs(definitions)),
           defining_(std::size_t{2} * variables,
                     [&](auto&& item) {
                         for (std::uint32_t index = 0; index < and_gates_.size(); ++index)
                             item(and_gates_[index].output, index);
                     }),
-          is_of_xor_(and_gates_.size(), false),
-          is_added_(variables, false) {
+          is_of_xor_(and_gates_.size(), false), is_added_(variables, false) {
         find_triples(definitions);
     }
 

@@ -31,13 +31,8 @@ class CarryLookahead {
   public:
     CarryLookahead(Definitions& definitions, const AdderValues& values, const RandomValues& random,
                    AdderFormula& formula, Adders& adders, core::Effort& effort)
-        : definitions_(definitions),
-          values_(values),
-          random_(random),
-          formula_(formula),
-          adders_(adders),
-          effort_(effort),
-          is_in_part_(values.variables(), false) {}
+        : definitions_(definitions), values_(values), random_(random), formula_(formula), adders_(adders),
+          effort_(effort), is_in_part_(values.variables(), false) {}
 
     void run() {
         for (const Definition* const sum : values_.sums()) {

@@ -28,10 +28,7 @@ cnf::Occurrences<Literal> find_binaries(const cnf::ClauseList& clauses) {
 class AndGateFinder {
   public:
     AndGateFinder(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found)
-        : clauses_(clauses),
-          binaries_(find_binaries(clauses)),
-          effort_(effort),
-          found_(found),
+        : clauses_(clauses), binaries_(find_binaries(clauses)), effort_(effort), found_(found),
           marks_(std::size_t{2} * clauses.variable_count(), 0) {}
 
     void run() {

@@ -32,14 +32,9 @@ constexpr int most_tries = 8;
 class Bounds {
   public:
     Bounds(Adders& adders, AdderFormula& formula, core::Effort& effort)
-        : adders_(adders),
-          formula_(formula),
-          effort_(effort),
-          by_sum_(adders.topological_index.size()),
-          by_carry_(adders.topological_index.size()),
-          is_false_(2 * adders.topological_index.size(), false),
-          is_input_(2 * adders.topological_index.size(), false),
-          levels_(adders.topological_index.size(), 0),
+        : adders_(adders), formula_(formula), effort_(effort), by_sum_(adders.topological_index.size()),
+          by_carry_(adders.topological_index.size()), is_false_(2 * adders.topological_index.size(), false),
+          is_input_(2 * adders.topological_index.size(), false), levels_(adders.topological_index.size(), 0),
           coefficients_(adders.topological_index.size(), 0) {
         std::vector<const AdderCell*> sorted;
         for (const AdderCell& cell : adders.cells) {

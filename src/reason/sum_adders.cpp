@@ -46,14 +46,8 @@ class Summation {
     /// @param rehearsal  adds nothing to the formula, and finds out whether there is anything to add
     Summation(const Adders& adders, AdderFormula& formula, cnf::CuttingPlanes* proof, core::Effort& effort,
               bool rehearsal)
-        : adders_(adders.cells),
-          equal_(adders.equal),
-          known_(adders.known),
-          xors_(adders.xors),
-          topological_index_(adders.topological_index),
-          formula_(formula),
-          effort_(effort),
-          is_rehearsal_(rehearsal),
+        : adders_(adders.cells), equal_(adders.equal), known_(adders.known), xors_(adders.xors),
+          topological_index_(adders.topological_index), formula_(formula), effort_(effort), is_rehearsal_(rehearsal),
           proof_(proof) {}
 
     /// Returns whether something follows that the formula does not have, in a rehearsal.

@@ -87,10 +87,7 @@ void Batch::end(bool whole, std::vector<std::uint64_t> counts, bool on_disk) {
 }
 
 PuzzleBatch::PuzzleBatch(frame::Context& context, const frame::Arguments& arguments)
-    : Batch(context),
-      arguments_(arguments),
-      path_(arguments.operands[0]),
-      layouts_(boards::layouts_of(arguments)),
+    : Batch(context), arguments_(arguments), path_(arguments.operands[0]), layouts_(boards::layouts_of(arguments)),
       input_(path_) {
     const core::Shard shard = frame::shard_of(arguments);
     input_.stop_on(token());

@@ -96,12 +96,8 @@ draw::Drawing cover(const draw::Paper& paper, const std::string& title, const dr
 class Book {
   public:
     Book(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context),
-          arguments_(arguments),
-          batch_(context),
-          font_(solving::font_of(arguments)),
-          style_(arguments, true),
-          seed_(arguments.integer("seed").value_or(frame::any_seed())) {
+        : context_(context), arguments_(arguments), batch_(context), font_(solving::font_of(arguments)),
+          style_(arguments, true), seed_(arguments.integer("seed").value_or(frame::any_seed())) {
         const grid::Layout* const named = boards::layout_of(arguments);
         const grid::Layout& layout = named != nullptr ? *named : grid::twodoku();
         for (const std::string& operand : arguments.operands) {

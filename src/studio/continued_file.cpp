@@ -71,11 +71,7 @@ std::optional<Checkpoint> checkpoint_of(std::string_view line) {
 
 ContinuedFile::ContinuedFile(const std::string& path, const std::string& run, std::size_t numbers,
                              std::chrono::milliseconds interval)
-    : path_(path),
-      part_path_(path + ".part"),
-      journal_path_(path + ".journal"),
-      interval_(interval),
-      numbers_(numbers),
+    : path_(path), part_path_(path + ".part"), journal_path_(path + ".journal"), interval_(interval), numbers_(numbers),
       next_(std::chrono::steady_clock::now() + interval) {
     refuse_foreign_files();
     journal_.emplace(journal_path_);

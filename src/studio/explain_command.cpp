@@ -90,9 +90,7 @@ const deduce::TechniqueFacts* technique_of(const frame::Arguments& arguments) {
 class Explaining {
   public:
     Explaining(frame::Context& context, const frame::Arguments& arguments)
-        : arguments_(arguments),
-          technique_(technique_of(arguments)),
-          batch_(context),
+        : arguments_(arguments), technique_(technique_of(arguments)), batch_(context),
           file_(arguments.operands[0], boards::layouts_of(arguments), batch_.token()) {
         batch_.open(output_path(arguments));
         const wording::Write write = [this](std::string_view text) { batch_.write(text); };

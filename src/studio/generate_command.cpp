@@ -18,15 +18,10 @@ std::string puzzle_text(const puzzle::Puzzle& puzzle, std::string_view format, b
 class PuzzleGeneration {
   public:
     PuzzleGeneration(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context),
-          console_(context.console),
-          arguments_(arguments),
-          request_(boards::puzzle_request(arguments)),
-          count_(arguments.integer("count").value_or(1)),
-          part_(core::part_of(count_, frame::shard_of(arguments))),
-          format_(boards::format_of(arguments)),
-          make_solver_(boards::solver_of(arguments)),
-          batch_(context) {
+        : context_(context), console_(context.console), arguments_(arguments),
+          request_(boards::puzzle_request(arguments)), count_(arguments.integer("count").value_or(1)),
+          part_(core::part_of(count_, frame::shard_of(arguments))), format_(boards::format_of(arguments)),
+          make_solver_(boards::solver_of(arguments)), batch_(context) {
         frame::require_seed_of_parts(arguments);
         batch_.open(arguments, "puzzle generate", 2);
         made_ = batch_.begun()[0];

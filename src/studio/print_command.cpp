@@ -20,13 +20,8 @@ std::string format_of(const frame::Arguments& arguments) {
 class Printing {
   public:
     Printing(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context),
-          arguments_(arguments),
-          batch_(context),
-          format_(format_of(arguments)),
-          title_(arguments.text("title").value_or("")),
-          font_(solving::font_of(arguments)),
-          style_(arguments, false) {
+        : context_(context), arguments_(arguments), batch_(context), format_(format_of(arguments)),
+          title_(arguments.text("title").value_or("")), font_(solving::font_of(arguments)), style_(arguments, false) {
         if (font_ && format_ != "pdf") throw core::Error("usage.needs", {"--font", "PDF"});
         has_fonts_only_ = format_ == "ps" || format_ == "pdf";
         if (!can_show(title_)) throw core::Error("usage.print_title", {title_});

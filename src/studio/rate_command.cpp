@@ -11,9 +11,7 @@ class PuzzleRating {
   public:
     PuzzleRating(frame::Context& context, const frame::Arguments& arguments)
         : columns_(columns_named(arguments.text("columns").value_or(std::string(standard_columns)))),
-          json_(arguments.has("json")),
-          reverse_(arguments.has("reverse")),
-          batch_(context, arguments) {
+          json_(arguments.has("json")), reverse_(arguments.has("reverse")), batch_(context, arguments) {
         if (const auto key = arguments.text("sort")) sort_by_ = columns_named(*key).front();
         if (const auto filter = arguments.text("filter")) filter_.emplace(*filter);
         request_ = {.layouts = batch_.layouts(),

@@ -15,10 +15,8 @@ class PuzzleSolving {
   public:
     PuzzleSolving(frame::Context& context, const frame::Arguments& arguments)
         : limit_(static_cast<std::uint32_t>(arguments.integer("count-solutions").value_or(2))),
-          threads_(frame::threads_of(arguments)),
-          make_solver_(boards::solver_of(arguments)),
-          format_(boards::format_of(arguments)),
-          batch_(context, arguments) {}
+          threads_(frame::threads_of(arguments)), make_solver_(boards::solver_of(arguments)),
+          format_(boards::format_of(arguments)), batch_(context, arguments) {}
 
     /// Returns the exit code.
     int run() {

@@ -31,10 +31,8 @@ std::size_t columns_of(Channel channel) { return is_terminal(channel) ? terminal
 }  // namespace
 
 Console::Console(ColourChoice colours, Looks looks)
-    : looks_(looks),
-      interactive_(is_terminal(Channel::input) && is_terminal(Channel::output)),
-      has_screen_(interactive_ && obeys(Channel::output)),
-      progress_(obeys(Channel::error)),
+    : looks_(looks), interactive_(is_terminal(Channel::input) && is_terminal(Channel::output)),
+      has_screen_(interactive_ && obeys(Channel::output)), progress_(obeys(Channel::error)),
       colours_(colours == ColourChoice::always ||
                (colours == ColourChoice::automatic && obeys(Channel::output) && !forbids_colours())),
       boxes_(obeys(Channel::output) && speaks_utf8()) {}

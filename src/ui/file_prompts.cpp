@@ -42,8 +42,7 @@ std::string folder_of(const std::string& typed) { return typed.substr(0, end_of_
 class FilePrompt {
   public:
     FilePrompt(Console& console, const FileQuestion& question, bool takes_several)
-        : console_(console),
-          question_(question),
+        : console_(console), question_(question),
           listed_(question.is_listed ? core::files_of_folder(".", question.endings) : std::vector<std::string>()),
           list_{.question = question.text,
                 .lines = [this](const std::string& folder) { return lines(folder); },

@@ -12,8 +12,7 @@ constexpr int drawn_side = 3;  ///< lines and columns of a drawn digit
 class Geometry {
   public:
     Geometry(Zoom zoom, int digits)
-        : marks_(digits > grid::plain_side ? 4 : 3),
-          cell_width_(zoom == Zoom::airy ? 2 * marks_ + 1 : marks_),
+        : marks_(digits > grid::plain_side ? 4 : 3), cell_width_(zoom == Zoom::airy ? 2 * marks_ + 1 : marks_),
           airy_(zoom == Zoom::airy) {}
 
     bool airy() const { return airy_; }
@@ -58,11 +57,7 @@ constexpr std::array<Strokes, grid::most_digits> strokes = {{{{"   ", " | ", " |
 class GridPicture {
   public:
     GridPicture(const Console& console, const grid::Layout& layout, int grid, Zoom zoom)
-        : console_(console),
-          layout_(layout),
-          grid_(grid),
-          at_(zoom, layout.side()),
-          side_(layout.side()),
+        : console_(console), layout_(layout), grid_(grid), at_(zoom, layout.side()), side_(layout.side()),
           page_(at_.rule_row(side_) + 1, at_.rule_column(side_) + 1) {}
 
     std::vector<std::string> lines(std::span<const CellLook> looks) {

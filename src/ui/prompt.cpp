@@ -47,15 +47,10 @@ class ChoiceQuestion {
   public:
     ChoiceQuestion(Console& console, std::string_view question, std::span<const Choice> choices, std::size_t standard,
                    const MenuAid& aid)
-        : console_(console),
-          question_(question),
-          choices_(choices),
+        : console_(console), question_(question), choices_(choices),
           listed_(choices.first(static_cast<std::size_t>(
               std::count_if(choices.begin(), choices.end(), [](const Choice& choice) { return choice.listed; })))),
-          standard_(standard),
-          aid_(aid),
-          list_(list()),
-          shows_(aid.short_question.empty()) {}
+          standard_(standard), aid_(aid), list_(list()), shows_(aid.short_question.empty()) {}
 
     std::optional<std::size_t> ask() {
         PromptAid prompt{.history = "choice",

@@ -52,11 +52,10 @@ root.classList.add('script','one');show(find(),true);
 class PathAsPage : public PathWriter {
   public:
     PathAsPage(Write write, const std::string& title)
-        : write_(std::move(write)),
-          page_{.title = language::text("path.page_title", title),
-                .language = language::spoken_language_tag(),
-                .style = style,
-                .script = script} {
+        : write_(std::move(write)), page_{.title = language::text("path.page_title", title),
+                                          .language = language::spoken_language_tag(),
+                                          .style = style,
+                                          .script = script} {
         write_(draw::page_head(page_));
         write_("<nav>\n");
         const auto button = [this](std::string_view id, std::string_view key, std::string_view sign) {

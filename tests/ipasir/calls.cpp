@@ -65,13 +65,10 @@ void take_learned(void* data, std::int32_t* clause) {
 class Caller {
   public:
     Caller(std::uint64_t seed, const Insight& insight)
-        : random_(seed),
-          aside_(~seed),
-          insight_(insight),
+        : random_(seed), aside_(~seed), insight_(insight),
           variables_(random_.below(4) == 0 ? static_cast<std::uint32_t>(20 + random_.below(100))
                                            : static_cast<std::uint32_t>(2 + random_.below(few - 1))),
-          models_(variables_ <= few ? variables_ : 0),
-          solver_(ipasir_init(), ipasir_release) {}
+          models_(variables_ <= few ? variables_ : 0), solver_(ipasir_init(), ipasir_release) {}
 
     CallsReport run() {
         if (insight_.prepare) insight_.prepare(solver_.get(), aside_);

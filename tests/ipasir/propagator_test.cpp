@@ -35,9 +35,7 @@ struct Table {
     satdoku_solver* solver = nullptr;
 
     Table(int number_of_rows, int number_of_columns, bool eager)
-        : rows(number_of_rows),
-          columns(number_of_columns),
-          propagating(eager),
+        : rows(number_of_rows), columns(number_of_columns), propagating(eager),
           values(static_cast<std::size_t>(rows * columns + 1)) {}
 
     int& value(std::int32_t literal) { return values[static_cast<std::size_t>(std::abs(literal))]; }

@@ -49,8 +49,7 @@ constexpr puzzle::Encoding merged_encoding{Rules::extended, true};
 class Judges {
   public:
     Judges(const grid::Layout& layout, std::unique_ptr<puzzle::Solver> direct)
-        : direct_(std::move(direct)),
-          cdcl_(test::cdcl_solver(layout, merged_encoding)),
+        : direct_(std::move(direct)), cdcl_(test::cdcl_solver(layout, merged_encoding)),
           dpll_(layout, std::make_unique<Textbook>(), merged_encoding) {}
 
     /// How many solutions there are, up to two.

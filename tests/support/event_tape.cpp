@@ -4,18 +4,10 @@
 namespace satdoku::support {
 
 TapedEvent::TapedEvent(const solve::Event& event)
-    : kind(event.kind),
-      literal(event.literal),
-      level(event.level),
-      clause(event.clause),
-      literals(event.literals.begin(), event.literals.end()),
-      resolved(event.resolved.begin(), event.resolved.end()),
-      strengthened(event.strengthened.begin(), event.strengthened.end()),
-      glue(event.glue),
-      assigned(event.assigned),
-      count(event.count),
-      word(event.word),
-      scores(event.scores.begin(), event.scores.end()) {}
+    : kind(event.kind), literal(event.literal), level(event.level), clause(event.clause),
+      literals(event.literals.begin(), event.literals.end()), resolved(event.resolved.begin(), event.resolved.end()),
+      strengthened(event.strengthened.begin(), event.strengthened.end()), glue(event.glue), assigned(event.assigned),
+      count(event.count), word(event.word), scores(event.scores.begin(), event.scores.end()) {}
 
 solve::Event TapedEvent::event() const {
     return {.kind = kind,

@@ -12,9 +12,7 @@ constexpr solve::EventKinds kinds_with_numbers =
 }  // namespace
 
 Observation::Observation(solve::Observer& observer, const cnf::CompactVariables& variables)
-    : observer_(observer),
-      variables_(variables),
-      wanted_(observer.wants()),
+    : observer_(observer), variables_(variables), wanted_(observer.wants()),
       numbering_((wanted_ & kinds_with_numbers) != 0) {}
 
 std::span<const cnf::Literal> Observation::named(std::span<const Literal> literals) {

@@ -50,16 +50,9 @@ inline Literal* find_watch_in_short(const std::int8_t* values, Clause& clause) {
 class Propagation {
   public:
     Propagation(State& state, Reference ignored)
-        : ticks(state.counts.ticks),
-          assigned(state.assigned),
-          level_(state.level()),
-          values_(state.values.data()),
-          assignments_(state.assignments.data()),
-          trail_(state.trail.data()),
-          watches_(state.watches.data()),
-          arena_(state.arena),
-          ignored_(ignored),
-          state_(state) {}
+        : ticks(state.counts.ticks), assigned(state.assigned), level_(state.level()), values_(state.values.data()),
+          assignments_(state.assignments.data()), trail_(state.trail.data()), watches_(state.watches.data()),
+          arena_(state.arena), ignored_(ignored), state_(state) {}
 
     /// Visits the watches of the negation of a literal of the trail. Returns the falsified clause, if any.
     template <bool ignoring, bool branchless, bool observed> Conflict visit(std::uint32_t index) {

@@ -48,8 +48,7 @@ struct Match {
 class Adder {
   public:
     explicit Adder(Dense& dense)
-        : dense_(dense),
-          state_(dense.state),
+        : dense_(dense), state_(dense.state),
           least_savings_(std::max<std::int64_t>(state_.options.bva_savings, state_.elimination_bound + 1)) {
         make_room();
     }

@@ -16,15 +16,9 @@ namespace {
 class Closure {
   public:
     Closure(State& state, reason::Definitions definitions, core::Effort& effort)
-        : state_(state),
-          definitions_(std::move(definitions)),
-          effort_(effort),
-          classes_(state_.capacity),
-          uses_(state_.capacity),
-          seen_(state_.assigned),
-          in_table_(definitions_.list.size(), false),
-          table_(definitions_.list.size(), HashOf{this}, Same{this}),
-          proof_(state_, effort_) {
+        : state_(state), definitions_(std::move(definitions)), effort_(effort), classes_(state_.capacity),
+          uses_(state_.capacity), seen_(state_.assigned), in_table_(definitions_.list.size(), false),
+          table_(definitions_.list.size(), HashOf{this}, Same{this}), proof_(state_, effort_) {
         links_.reserve(definitions_.literals.size());
     }
 

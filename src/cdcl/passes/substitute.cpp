@@ -13,9 +13,7 @@ constexpr std::uint32_t finished = std::numeric_limits<std::uint32_t>::max();
 class Components {
   public:
     explicit Components(State& state)
-        : state_(state),
-          frozen_(frozen_variables(state)),
-          numbers_(state.watches.size(), unvisited),
+        : state_(state), frozen_(frozen_variables(state)), numbers_(state.watches.size(), unvisited),
           representatives_(state.watches.size()) {
         for (std::uint32_t code = 0; code < representatives_.size(); ++code)
             representatives_[code] = Literal::from_code(code);

@@ -36,13 +36,8 @@ class Sweeper {
   public:
     /// @param spare  ticks by which the budget may grow
     Sweeper(Dense& dense, std::uint64_t spare)
-        : dense_(dense),
-          state_(dense.state),
-          spare_(spare),
-          bounds_(state_.sweeps_completed),
-          classes_(state_.capacity),
-          members_(state_.capacity),
-          inner_(state_.capacity, absent) {
+        : dense_(dense), state_(dense.state), spare_(spare), bounds_(state_.sweeps_completed),
+          classes_(state_.capacity), members_(state_.capacity), inner_(state_.capacity, absent) {
         for (std::uint32_t index = 0; index < state_.capacity; ++index) members_[index] = index;
     }
 

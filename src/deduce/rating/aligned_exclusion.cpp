@@ -13,10 +13,7 @@ bool has_two(const CellSet& cells) {
 class Exclusion {
   public:
     Exclusion(const State& state, const RatedFacts& facts, Hints& hints)
-        : state_(state),
-          technique_(facts.technique),
-          size_(static_cast<std::size_t>(facts.size)),
-          hints_(hints),
+        : state_(state), technique_(facts.technique), size_(static_cast<std::size_t>(facts.size)), hints_(hints),
           excluders_(state.geometry().cell_count()) {
         for (const Cell cell : state.empty_cells())
             if (state.candidates(cell).size() <= facts.size) small_.add(cell);

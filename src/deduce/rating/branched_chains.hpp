@@ -32,13 +32,8 @@ template <class Taker> class BranchedChains {
   public:
     /// All must outlive this. @param depth  that of the net
     BranchedChains(const State& state, const CandidateGraph& graph, Net& net, Depth depth, Taker& taker)
-        : state_(state),
-          graph_(graph),
-          net_(net),
-          depth_(depth),
-          taker_(taker),
-          supports_(4 * graph.size() * graph.size()),
-          words_((2 * graph.size() + 63) / 64),
+        : state_(state), graph_(graph), net_(net), depth_(depth), taker_(taker),
+          supports_(4 * graph.size() * graph.size()), words_((2 * graph.size() + 63) / 64),
           known_(2 * graph.size() * words_) {
         if (depth_.nested != Nested::none) nested_.resize(supports_.size());
     }

@@ -326,14 +326,9 @@ bool Net::draw_by_chains() {
 // Both of these destroy the chains, so they are defined where Chains is complete.
 
 Net::Net(const State& state, const CandidateGraph& graph, Depth depth)
-    : state_(state),
-      graph_(graph),
-      depth_(depth),
-      words_(static_cast<std::ptrdiff_t>((2 * graph.size() + 63) / 64)),
-      whole_candidates_(state.geometry().cell_count()),
-      whole_positions_(state.geometry().houses().size()),
-      place_(2 * graph.size()),
-      joined_(static_cast<std::size_t>(words_)) {
+    : state_(state), graph_(graph), depth_(depth), words_(static_cast<std::ptrdiff_t>((2 * graph.size() + 63) / 64)),
+      whole_candidates_(state.geometry().cell_count()), whole_positions_(state.geometry().houses().size()),
+      place_(2 * graph.size()), joined_(static_cast<std::size_t>(words_)) {
     const Geometry& geometry = state.geometry();
     for (const House& house : geometry.houses()) {
         empty_in_.push_back(static_cast<std::uint8_t>((state.empty_cells() & house.set).count()));
