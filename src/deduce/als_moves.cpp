@@ -105,21 +105,14 @@ class SetMoves {
         links_.assign(sets_.size(), {});
         for (const RestrictedCommon& common : commons()) links_[common.first].push_back(common);
         if (steps_.wants_first()) return add_preferred_chain();
-        for (std::size_t start = 0; start < sets_.size(); ++start) {
-            chain_ = {start};
-            taken_.clear();
-            if (extend_chain({}, {})) return;
-        }
+        list_chains();
     }
 
-    /// Also finds chains that go back in the order of the sets. Chains with the same ends, the same links there and
-    /// the same number of sets have the same result: only one of them is examined.
-    void find_chains_both_ways() {
-        links_.assign(sets_.size(), {});
-        for (const RestrictedCommon& common : commons()) {
-            links_[common.first].push_back(common);
+    /// Lists also have chains that go back in the order of the sets. Chains with the same ends, the same links there
+    /// and the same number of sets have the same result: only one of them is examined.
+    void list_chains() {
+        for (const RestrictedCommon& common : commons())
             links_[common.second].push_back({common.second, common.first, common.digits});
-        }
         for (std::size_t start = 0; start < sets_.size(); ++start) {
             std::vector<Chain> chains = {{{start}, {}}};
             while (!chains.empty() && chains.front().sets.size() < most_sets_of_chain) {
@@ -256,25 +249,6 @@ class SetMoves {
         return step_of(state_, technique_, sets, taken, std::move(gone));
     }
 
-    /// @param first  the digits that the first link uses; @param used  those of the latest
-    bool extend_chain(DigitSet first, DigitSet used) {
-        if (chain_.size() == most_sets_of_chain) return false;
-        for (const RestrictedCommon& link : links_[chain_.back()]) {
-            const bool is_first = chain_.size() == 1;
-            for (const DigitSet taken : choices_of_link(link.digits, used)) {
-                if (taken.empty()) continue;
-                chain_.push_back(link.second);
-                taken_.push_back(taken);
-                const bool enough =
-                    end_chain(is_first ? taken : first, taken) || extend_chain(is_first ? taken : first, taken);
-                chain_.pop_back();
-                taken_.pop_back();
-                if (enough) return true;
-            }
-        }
-        return false;
-    }
-
     bool end_chain(DigitSet first, DigitSet last) {
         if (chain_.size() < least_sets_of_chain) return false;
         const auto spent = first | last;
@@ -348,8 +322,7 @@ void find_als_xy_wings(const State& state, Technique technique, const Options& o
     SetMoves(state, technique, options, steps).find_xy_wings();
 }
 void find_als_chains(const State& state, Technique technique, const Options& options, Steps& steps) {
-    SetMoves moves(state, technique, options, steps);
-    options.chains_both_ways ? moves.find_chains_both_ways() : moves.find_chains();
+    SetMoves(state, technique, options, steps).find_chains();
 }
 void find_death_blossoms(const State& state, Technique technique, const Options& options, Steps& steps) {
     SetMoves(state, technique, options, steps).find_death_blossoms();

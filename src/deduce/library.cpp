@@ -89,7 +89,7 @@ Options options_of(Technique technique, std::string_view variant) {
     options.sets_in_chains = is_loop_of_sets || (is_grouped_chain && (variant == "3" || variant == "4"));
     const bool is_of_sets = technique >= Technique::als_xz && technique <= Technique::death_blossom;
     if (is_of_sets && variant == "2") options.overlapping_sets = true;
-    options.chains_both_ways = technique == Technique::als_chain;
+    options.equal_chains = false;
     const bool is_uniqueness = technique >= Technique::uniqueness_1 && technique <= Technique::hidden_rectangle;
     if (is_uniqueness && variant == "1") options.missing_candidates = false;
     return options;

@@ -34,9 +34,11 @@ class LoopSearch {
           inferences_(state, !grouped_                ? Inferences::Nodes::candidates
                              : options.sets_in_chains ? Inferences::Nodes::sets
                                                       : Inferences::Nodes::groups),
+          equal_chains_(options.equal_chains),
           consequences_(inferences_) {}
 
     void run(Steps& steps) {
+        lists_all_ = !steps.wants_first() && equal_chains_;
         search();
         if (steps.wants_first()) return preferred(&form_).add_to(steps);
         for (Found& found : found_)
@@ -82,13 +84,14 @@ class LoopSearch {
         consequences_.follow(start);
         for (const Fact& end : consequences_.facts()) {
             if (consequences_.distance(end) < least_links || is_group(end) || cell(end) != cell(start)) continue;
-            const std::vector<Fact> chain = consequences_.chain(end);
-            if (cell(chain[1]) == cell(start) || !is_simple(chain, true)) continue;
-            if (is_continuous(chain)) {
+            const bool continuous = is_continuous(start, end);
+            if (!continuous && discontinuous_eliminations(start, end).empty()) continue;
+            each_chain(end, true, [&](const std::vector<Fact>& chain) {
+                if (cell(chain[1]) == cell(start)) return false;
+                if (!continuous) return keep(Form::discontinuous, chain, discontinuous_eliminations(start, end));
                 keep(Form::continuous, chain, continuous_eliminations(chain));
-            } else {
-                keep(Form::discontinuous, chain, discontinuous_eliminations(start, end));
-            }
+                return false;
+            });
         }
     }
 
@@ -97,11 +100,43 @@ class LoopSearch {
         for (const Fact& end : consequences_.facts()) {
             const bool is_end = end.is_true && !is_group(end) && cell(end) != cell(start);
             if (!is_end || consequences_.distance(end) < least_links) continue;
-            std::vector<Candidate> gone = aic_eliminations(start, end);
+            const std::vector<Candidate> gone = aic_eliminations(start, end);
             if (gone.empty()) continue;
-            const std::vector<Fact> chain = consequences_.chain(end);
-            if (is_simple(chain, false)) keep(Form::aic, chain, std::move(gone));
+            each_chain(end, false, [&](const std::vector<Fact>& chain) { return keep(Form::aic, chain, gone); });
         }
+    }
+
+    /// Calls `take` with a shortest chain to the end, if it is simple; for lists with each of the shortest ones that is,
+    /// until `take` returns true: which of them was found first depends on the order of rows and columns.
+    template <typename Take> void each_chain(Fact end, bool is_loop, const Take& take) const {
+        if (lists_all_ && inferences_.sets().empty()) {
+            std::vector<Fact> chain(consequences_.distance(end) + 1, end);
+            extend_to_start(chain, chain.size() - 1, {}, is_loop, take);
+        } else if (const std::vector<Fact> chain = consequences_.chain(end); is_simple(chain, is_loop)) {
+            take(chain);
+        }
+    }
+
+    /// Puts each fact before chain[at] that keeps the chain simple, down to the start. Returns true if `take` did.
+    /// @param later  the cells of the facts after chain[at]
+    template <typename Take>
+    bool extend_to_start(std::vector<Fact>& chain, std::size_t at, CellSet later, bool is_loop,
+                         const Take& take) const {
+        if (at == 0) return take(chain);
+        const Fact here = chain[at];
+        bool enough = false;
+        // What follows from the contrary is the contrary of what leads here.
+        inferences_.each_next(here.opposite(), [&](const Inference& inference) {
+            const Fact before = inference.to.opposite();
+            if (enough || !consequences_.has(before) || consequences_.distance(before) != at - 1) return;
+            const bool is_loose = is_loop && cell(before) == cell(chain.back());
+            if (!is_loose && inferences_.all_cells(before.node).meets(later)) return;
+            chain[at - 1] = before;
+            CellSet with = later;
+            with.add(cell(here));
+            enough = extend_to_start(chain, at - 1, with, is_loop, take);
+        });
+        return enough;
     }
 
     /// Returns true if the chain passes no cell twice. Two links in a row may lie in one cell, and a loop closes.
@@ -116,9 +151,7 @@ class LoopSearch {
         return true;
     }
 
-    bool is_continuous(const std::vector<Fact>& chain) const {
-        const Fact start = chain.front();
-        const Fact end = chain.back();
+    bool is_continuous(Fact start, Fact end) const {
         if (digit(start) == digit(end) || start.is_true == end.is_true) return false;
         return !start.is_true || state_.candidates(cell(start)).size() == 2;
     }
@@ -200,20 +233,26 @@ class LoopSearch {
         return gone;
     }
 
-    /// Of chains with the same result the shortest counts, and of equal ones the first.
-    void keep(Form form, const std::vector<Fact>& chain, std::vector<Candidate> gone) {
-        if (gone.empty()) return;
-        if (grouped_ && std::ranges::none_of(chain, [&](Fact fact) { return is_group(fact); })) return;
+    /// Of chains with the same result the shortest counts, and of equal ones the first. Returns false if the chain is of
+    /// another technique.
+    bool keep(Form form, const std::vector<Fact>& chain, std::vector<Candidate> gone) {
+        if (gone.empty() || (lists_all_ && form != form_)) return true;
+        if (grouped_ && std::ranges::none_of(chain, [&](Fact fact) { return is_group(fact); })) return false;
         std::ranges::sort(gone);
         gone.erase(std::unique(gone.begin(), gone.end()), gone.end());
-        const auto known = lengths_.find(gone);
-        if (known != lengths_.end() && known->second <= chain.size()) return;
-        lengths_[gone] = chain.size();
+        const auto [known, is_new] = shortest_.try_emplace(gone, found_.size());
+        if (!is_new && found_[known->second].step.links.size() < chain.size()) return true;
+        if (!is_new && !lists_all_) known->second = found_.size();
         DigitSet digits;
         for (const Fact& fact : chain) digits.insert(digit(fact));
         Step step{.technique = technique_of(form, grouped_), .digits = digits, .eliminations = std::move(gone)};
         step.links = links_of(inferences_, chain);
-        found_.push_back({form, std::move(step)});
+        if (known->second < found_.size()) {
+            found_[known->second].step = std::move(step);
+        } else {
+            found_.push_back({form, std::move(step)});
+        }
+        return true;
     }
 
     const State& state_;
@@ -221,9 +260,11 @@ class LoopSearch {
     const Form form_;
     const bool grouped_;
     const Inferences inferences_;
+    const bool equal_chains_;
+    bool lists_all_ = false;  ///< the steps of this technique, by every shortest chain
     Consequences consequences_;
     std::vector<Found> found_;
-    std::map<std::vector<Candidate>, std::size_t> lengths_;  ///< by result
+    std::map<std::vector<Candidate>, std::size_t> shortest_;  ///< in found_, by result
 };
 }  // namespace
 

@@ -132,7 +132,7 @@ struct Options {
     bool small_empty_rectangles = false;  ///< empty rectangles of two candidates count
     bool overlapping_sets = false;        ///< almost locked sets of a chain may share cells
     bool sets_in_chains = false;          ///< almost locked sets may be links of grouped chains
-    bool chains_both_ways = false;        ///< chains of almost locked sets also go back in the sets' order
+    bool equal_chains = true;             ///< lists of loops and AIC have those of all chains of the least length
 };
 
 /// Adds the steps of `technique` that `state` has, until `steps` has enough.

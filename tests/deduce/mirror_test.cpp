@@ -1,0 +1,82 @@
+// A technique knows no direction: what it finds on a board turned about its diagonal is what it finds on the board. Lists
+// of steps are compared by what they place and eliminate.
+#include "support/catch.hpp"
+#include "support/generated.hpp"
+#include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
+#include <satdoku/core/random.hpp>
+#include <satdoku/deduce/path.hpp>
+#include <satdoku/deduce/step.hpp>
+#include <satdoku/puzzle/generate.hpp>
+#include <set>
+
+using namespace satdoku;
+using deduce::Technique;
+
+namespace {
+
+using Change = std::pair<std::vector<deduce::Candidate>, std::vector<deduce::Candidate>>;
+
+deduce::Candidate mirrored(deduce::Candidate candidate) {
+    return {static_cast<deduce::Cell>(candidate.cell % 9 * 9 + candidate.cell / 9), candidate.digit};
+}
+
+deduce::State mirrored(const deduce::State& state) {
+    grid::Board board(grid::sudoku());
+    const auto& cells = state.geometry().all_cells();
+    for (const deduce::Cell cell : cells)
+        board.digits[mirrored({cell, 1}).cell] = static_cast<std::uint8_t>(state.digit(cell));
+    deduce::State mirror(state.geometry(), board);
+    for (const deduce::Cell cell : cells) {
+        if (!state.is_given(cell)) mirror.is_no_given(mirrored({cell, 1}).cell);
+        for (const int digit : mirror.candidates(mirrored({cell, 1}).cell))
+            if (!state.candidates(cell).contains(digit)) mirror.remove(mirrored(deduce::candidate_at(cell, digit)));
+    }
+    return mirror;
+}
+
+/// Large fish, nets and chains of almost locked sets, of which a board has ten thousands.
+bool takes_long(Technique technique) {
+    const int fish = static_cast<int>(technique) - static_cast<int>(Technique::x_wing);
+    const bool is_large = technique <= Technique::finned_mutant_leviathan && fish >= 0 && fish % 6 >= 2;
+    return is_large || technique == Technique::als_chain || technique >= Technique::forcing_net_contradiction;
+}
+
+std::set<Change> changes_of(const deduce::State& state, Technique technique, bool mirror) {
+    deduce::Steps steps(deduce::Steps::Wanted::all);
+    deduce::facts_of(technique).find(state, technique, {}, steps);
+    std::set<Change> changes;
+    for (const deduce::Step& step : steps.found()) {
+        Change change{step.eliminations, step.placements};
+        for (auto* list : {&change.first, &change.second}) {
+            if (mirror)
+                for (deduce::Candidate& candidate : *list) candidate = mirrored(candidate);
+            std::ranges::sort(*list);
+        }
+        changes.insert(std::move(change));
+    }
+    return changes;
+}
+}  // namespace
+
+TEST_CASE("the list of a technique on a transposed board is the transposed list", "[deduce]") {
+    const deduce::Geometry geometry(grid::sudoku());
+    core::Random random(11);
+    for (std::uint64_t seed = 1; seed <= support::rounds(100); ++seed) {
+        const puzzle::Puzzle puzzle = support::generated_puzzle(grid::sudoku(), seed);
+        const deduce::State start(geometry, puzzle.givens);
+        deduce::State state = start;
+        const deduce::Path path = deduce::path_of(start, &puzzle.solution);
+        for (std::size_t taken = random.below(path.steps.size()); const deduce::Step& step : path.steps) {
+            if (taken-- == 0) break;
+            for (const deduce::Candidate& placed : step.placements) state.is_no_given(placed.cell);
+            deduce::apply(state, step);
+        }
+        const deduce::State mirror = mirrored(state);
+        for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
+            CAPTURE(seed, facts.name);
+            if (!takes_long(facts.technique))
+                CHECK(changes_of(state, facts.technique, true) == changes_of(mirror, facts.technique, false));
+        }
+    }
+}
