@@ -11,7 +11,9 @@ using Code = DratClauses::Code;
 
 class DratCheck final : public cnf::ClauseSink {
   public:
-    DratCheck(const DratControl& control) : propagation_(clauses_), control_(control) {
+    DratCheck(const DratControl& control)
+        : propagation_(clauses_), control_(control),
+          needed_(control.derivation ? std::uint32_t{DratClauses::core} : 0U) {
         if (!control.trimmed && !control.hinted) return;
         propagation_.keep_used();
         record_.emplace(clauses_, propagation_);
@@ -53,6 +55,7 @@ class DratCheck final : public cnf::ClauseSink {
     std::vector<Reference> units_;         ///< of the formula
     Reference empty_ = DratClauses::none;  ///< an empty clause of the formula
     const DratControl& control_;
+    const std::uint32_t needed_;  ///< set in every clause if nothing may be left out
     core::Stopwatch stopwatch_;
     std::vector<Code> codes_;     ///< scratch of clause()
     std::vector<Code> literals_;  ///< of the clause that is read, by the numbers of the check
@@ -76,7 +79,7 @@ void DratCheck::clause(std::span<const cnf::Literal> literals) {
     codes_.clear();
     for (const cnf::Literal literal : literals) codes_.push_back(literal.code());
     bring_inside(codes_);
-    const Reference clause = clauses_.add(literals_, 0);
+    const Reference clause = clauses_.add(literals_, needed_);
     const std::size_t size = clauses_.literals(clause).size();
     if (clauses_.has(clause, DratClauses::tautology)) return;
     if (size == 0) empty_ = clause;
@@ -121,7 +124,7 @@ Reference DratCheck::take_step(const DratReader& proof) {
         return DratClauses::none;
     }
     ++report_.additions;
-    const Reference clause = clauses_.add(literals_, DratClauses::addition);
+    const Reference clause = clauses_.add(literals_, DratClauses::addition | needed_);
     steps_.push_back({clause, line, false});
     return clauses_.has(clause, DratClauses::tautology) ? DratClauses::none : propagation_.add(clause);
 }
@@ -183,15 +186,15 @@ DratReport DratCheck::run(DratReader& proof) {
         while (proof.next()) continue;
     }
     if (must_stop()) return report_;
-    if (conflict == DratClauses::none) {
+    if (conflict == DratClauses::none && !control_.derivation) {
         report_.verdict = DratVerdict::no_contradiction;
         return report_;
     }
     propagation_.begin_check();
-    propagation_.mark_conflict(conflict);
+    if (conflict != DratClauses::none) propagation_.mark_conflict(conflict);
     if (record_) record_->end(DratClauses::none, conflict);
     if (check_backward()) {
-        report_.verdict = DratVerdict::verified;
+        report_.verdict = control_.derivation ? DratVerdict::derived : DratVerdict::verified;
         hand_on();
     }
     report_.core_clauses = propagation_.core_formula_clauses();

@@ -33,6 +33,10 @@ struct Appointment {
     std::atomic<std::uint64_t> left = 0;
 };
 
+constexpr int disobeyed = 99;  // an exit code of no command
+
+bool stops(int signal) { return signal == hangup_signal || signal == interrupt_signal || signal == termination_signal; }
+
 Appointment& appointment() {
     static Appointment made;
     return made;
@@ -42,7 +46,10 @@ Appointment& appointment() {
 bool is_awaited(Milestone milestone) { return appointment().signal != 0 && appointment().milestone == milestone; }
 
 void reach(Milestone milestone) {
-    if (is_awaited(milestone) && --appointment().left == 0) send_signal(appointment().signal);
+    if (!is_awaited(milestone)) return;
+    const std::uint64_t left = --appointment().left;
+    if (left == 0) send_signal(appointment().signal);
+    if (stops(appointment().signal) && left == ~std::uint64_t{999}) end_process(disobeyed);
 }
 
 }  // namespace satdoku::core

@@ -85,10 +85,12 @@ void require_sense(const frame::Arguments& arguments) {
     if (proof == "-") ++from_standard_input;
     if (arguments.text("axioms") == "-") ++from_standard_input;
     if (from_standard_input > 1) throw core::Error("usage.standard_input_twice");
+    if (arguments.has("derivation") && !proof) throw core::Error("usage.needs", {"--derivation", "--proof"});
     int to_standard_output = 0;
     for (const std::string_view option : RefutationFiles::options) {
         if (!arguments.has(option)) continue;
         if (!proof) throw core::Error("usage.needs_proof");
+        if (arguments.has("derivation")) throw core::Error("usage.both", {"--" + std::string(option), "--derivation"});
         if (arguments.text(option) == "-") ++to_standard_output;
     }
     if (to_standard_output > 1) throw core::Error("usage.standard_output_twice");
@@ -195,7 +197,7 @@ int run_check(frame::Context& context, const frame::Arguments& arguments) {
     require_sense(arguments);
     ui::Console& console = context.console;
     CheckedFormula file(context, arguments);
-    check::DratControl control;
+    check::DratControl control{.derivation = arguments.has("derivation")};
     const auto formula = [&](cnf::ClauseSink& sink) { file.read(sink, control); };
     const auto proof_path = arguments.text("proof");
     solving::Judgement judgement;
@@ -240,6 +242,7 @@ frame::Command check_command() {
     std::vector<frame::Option> options = {
         {.name = "proof", .value = frame::Value::file, .help_key = "check.option_proof"},
         {.name = "axioms", .value = frame::Value::file},
+        {.name = "derivation"},
         {.name = "trim", .value = frame::Value::output, .replaces = frame::contents::proof},
         {.name = "lrat", .value = frame::Value::output, .replaces = frame::contents::proof},
         {.name = "core",

@@ -120,7 +120,8 @@ int run_standard(frame::Context& context, const frame::Arguments& given) {
 }  // namespace
 
 std::vector<std::string> respelled(std::string_view called, const std::vector<std::string>& words) {
-    const bool is_minisat = called.substr(called.find_last_of("/\\") + 1).starts_with("minisat") ||
+    const std::string_view program = called.substr(called.find_last_of("/\\") + 1);
+    const bool is_minisat = program.starts_with("minisat") || program.starts_with("glucose") ||
                             std::ranges::find(words, "--minisat") != words.end();
     std::vector<std::string> result;
     if (is_minisat) result.emplace_back("--minisat");

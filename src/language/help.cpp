@@ -361,6 +361,7 @@ std::span<const Entry> help_entries() {
         {"option.axioms", "clauses from user propagators, to accept unproved", "来自用户传播器的子句，视为成立"},
         {"option.trim", "write the needed steps of the DRAT proof", "写出 DRAT 证明中用到的步骤"},
         {"option.lrat", "write the needed steps as LRAT, with hints", "把用到的步骤写成带提示的 LRAT"},
+        {"option.derivation", "check every step; the proof needs no empty clause", "检验每一步；证明不必得出空子句"},
         {"check.option_core", "write the clauses of the formula that are needed", "写出用到的公式子句（不可满足核）"},
         {"option.proof_format", "proof format", "证明格式"},
         {"option.no_model", "print no v lines", "不输出 v 行"},

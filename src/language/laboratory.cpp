@@ -164,8 +164,10 @@ std::span<const Entry> laboratory_entries() {
         {"check.lrat_unknown_deletion", "it deletes clause {2}, but this clause does not exist or was deleted",
          "它要删除的子句 {2} 不存在或已删除"},
         {"check.no_empty_clause", "WRONG: the proof ends without the empty clause", "不正确：证明结束时没有得出空子句"},
-        {"check.not_drat", "--trim, --core and --lrat need a DRAT proof, and this one is not",
-         "--trim、--core 和 --lrat 只用于 DRAT 证明，而此证明不是"},
+        {"check.derivation_holds", "RIGHT: each of the {1} added {1|clause|clauses} follows ({2} of them RAT)",
+         "正确：所加的 {1} 个子句都成立（其中 {2} 个为 RAT）"},
+        {"check.not_drat", "--trim, --core, --lrat and --derivation need a DRAT proof, and this one is not",
+         "--trim、--core、--lrat 和 --derivation 只用于 DRAT 证明，而此证明不是"},
         {"check.veripb_refutes",
          "RIGHT: the proof holds, the formula is unsatisfiable; it has {1} {1|step|steps} by propagation, {2} by "
          "arithmetic, {3} by replacement",

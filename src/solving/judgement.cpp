@@ -186,7 +186,7 @@ std::string check_progress(std::uint64_t done, std::uint64_t all) {
 Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof, const check::DratControl& control) {
     check::ProofBytes bytes([&proof](std::span<char> buffer) { return proof.read(buffer); }, proof.name());
     const auto require_drat = [&] {
-        if (control.trimmed || control.hinted || control.core)
+        if (control.trimmed || control.hinted || control.core || control.derivation)
             throw core::Error({proof.name(), 0, 0}, "check.not_drat");
     };
     std::function<void(std::uint64_t)> progress;
@@ -243,6 +243,8 @@ Judgement judge_proof(const check::DratReport& report) {
     if (report.verdict == DratVerdict::verified)
         return line(true, language::text("check.proof_holds", report.additions, report.core_additions,
                                          report.core_clauses, report.rat_additions));
+    if (report.verdict == DratVerdict::derived)
+        return line(true, language::text("check.derivation_holds", report.additions, report.rat_additions));
     if (report.verdict == DratVerdict::step_fails)
         return line(false, language::text("check.step_fails", place_text(report.failing_step, report.failing_line),
                                           literals_text(report.failing_clause)));

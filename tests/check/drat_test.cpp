@@ -198,6 +198,32 @@ TEST_CASE("malformed proofs are errors with their place", "[check]") {
     CHECK(checking_error("a\xff\xff\xff\xff\xff\x01\0"sv) == "test.drat:0:0: proof.unexpected_byte [5] [0xff]");
 }
 
+TEST_CASE("of a derivation every step is checked, and no contradiction is needed", "[check]") {
+    const auto derive = [](const Numbers& clauses, std::string_view proof) {
+        return check::drat(clause_list(clauses), proof, "test.drat", {.derivation = true});
+    };
+    CHECK(check_text(square(1), "2 0\n1 0\n").verdict == DratVerdict::no_contradiction);
+    const auto units = derive(square(1), "2 0\n1 0\n");
+    CHECK(units.verdict == DratVerdict::derived);
+    CHECK(units.additions == 2);
+    CHECK(units.rat_additions == 0);
+    CHECK(derive(square(1), "").verdict == DratVerdict::derived);
+    CHECK(derive(rivest, "-1 0\n").rat_additions == 1);
+    CHECK(derive(rivest, "-1 0\nd -1 -2 3 0\nd -1 -3 -4 0\nd -1 2 4 0\n2 0\n0\n").verdict == DratVerdict::derived);
+    // Steps that no refutation needs.
+    const auto wrong = derive(square(0), "3 0\n-3 1 0\n2 0\n0\n");
+    CHECK(wrong.verdict == DratVerdict::derived);
+    CHECK(wrong.rat_additions == 1);
+    const auto later = derive({{1, 2}, {-3, 4}}, "3 0\n4 0\n");
+    CHECK(later.verdict == DratVerdict::step_fails);
+    CHECK(later.failing_step == 1);
+    // A step that is RAT is so for all clauses, used or not.
+    CHECK(derive({{1, 2}}, "-1 2 0\n").verdict == DratVerdict::step_fails);
+    const auto freed = derive({{1, 2}}, "d 1 2 0\n-1 2 0\n");
+    CHECK(freed.verdict == DratVerdict::derived);
+    CHECK(freed.rat_additions == 1);
+}
+
 TEST_CASE("a check can be stopped", "[check]") {
     std::stop_source stop;
     stop.request_stop();

@@ -175,7 +175,7 @@ TEST_CASE("a name that promises another kind of file is refused, unless it is fo
 }
 
 TEST_CASE("the ending of the output's name chooses a format unless an option does", "[app]") {
-    const std::regex digits("[0-9.]+");
+    const std::regex digits("-?[0-9.]+");
     const Folder folder("sat.cnf", satisfiable);
     folder.write("p.txt", puzzle_line);
     REQUIRE(folder.run("solve sat.cnf --res").code == 10);

@@ -50,6 +50,20 @@ TEST_CASE("a search for a puzzle that is stopped before there is one ends with t
     CHECK(ended.err.empty());
 }
 
+TEST_CASE("a program that does not obey a stop is ended by its milestones", "[app][posix]") {
+    const Folder folder("f.cnf", hard_formula());
+    CHECK(folder.shell("trap '' INT; " + interrupt_at("conflict", 5) + " $satdoku solve f.cnf").code == 99);
+    CHECK(folder.shell(interrupt_at("conflict", 5) + " $satdoku solve f.cnf").code == 130);
+}
+
+TEST_CASE("a count of models with many open literals obeys a stop", "[app]") {
+    const Folder folder("f.cnf", "p cnf 99000 1\n1 2 3 0\n");
+    for (const char* milestone : {"work", "end"}) {
+        CAPTURE(milestone);
+        CHECK(folder.run("models f.cnf --backbone", "", interrupt_at(milestone, 1)).code == 130);
+    }
+}
+
 TEST_CASE("an interrupted file is as it was", "[app]") {
     const Folder folder;
     std::string puzzles;

@@ -2,7 +2,9 @@
 #include "solve/engines.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"
+#include "support/sanitized.hpp"
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <functional>
@@ -31,6 +33,56 @@ class Meddler final : public solve::Observer {
         if (act) std::exchange(act, {})();
     }
 };
+
+/// Asks for a stop at one event, and adds up what is sent after it.
+class Lateness final : public solve::Observer {
+  public:
+    explicit Lateness(std::uint64_t at) : left_(at) {}
+    void observe(const solve::Event& event) override {
+        if (left_ > 0 && --left_ == 0) stop_.request_stop();
+        if (left_ == 0) work_ += 1 + event.literals.size();
+    }
+    std::stop_token token() const { return stop_.get_token(); }
+    /// Events and their literals.
+    std::uint64_t work() const { return work_; }
+
+  private:
+    std::stop_source stop_;
+    std::uint64_t left_;
+    std::uint64_t work_ = 0;
+};
+
+/// Pigeons with many literals more in each clause. They are false in every model, which only a conflict for each shows.
+cnf::ClauseList wide_pigeonhole(std::uint32_t width) {
+    cnf::ClauseList wide;
+    const cnf::ClauseList narrow = families::pigeonhole(7, 6);
+    for (std::size_t index = 0; index < narrow.size(); ++index) {
+        std::vector<cnf::Literal> clause;
+        for (std::uint32_t extra = 0; extra < width; ++extra) clause.emplace_back(cnf::Variable(extra), true);
+        for (const cnf::Literal literal : narrow[index])
+            clause.emplace_back(cnf::Variable(width + literal.variable().index()), literal.negative());
+        wide.clause(clause);
+    }
+    const std::uint32_t before = width + narrow.variable_count();
+    for (std::uint32_t extra = 0; extra < width; ++extra)
+        for (const bool negative : {false, true})
+            wide.clause(std::vector{cnf::Literal(cnf::Variable(extra), false),
+                                    cnf::Literal(cnf::Variable(before + extra), negative)});
+    wide.variables(before + width);
+    return wide;
+}
+
+/// A chain of implications before a hard formula: its last variable implies all the others.
+cnf::ClauseList chain_and_random(std::uint32_t length) {
+    core::Random random(7);
+    cnf::ClauseList chained;
+    families::random_clauses(random, 200, 880, 3).replay(chained);
+    for (std::uint32_t link = 201; link < 200 + length; ++link)
+        chained.clause(
+            std::vector{cnf::Literal(cnf::Variable(link), true), cnf::Literal(cnf::Variable(link - 1), false)});
+    chained.variables(200 + length);
+    return chained;
+}
 }  // namespace
 
 TEST_CASE("contract: a model and failed assumptions are read only if they exist", "[solve]") {
@@ -62,6 +114,36 @@ TEST_CASE("contract: a model and failed assumptions are read only if they exist"
         REQUIRE(engine->solve({}, {}, stop.get_token()).verdict == solve::Verdict::unknown);
         CHECK(asks_for_model() == "contract.no_model");
         CHECK(asks_for_failed() == "contract.no_refutation");
+    }
+}
+
+TEST_CASE("contract: after a stop little work follows, however long a clause or a chain is", "[solve]") {
+    struct Row {
+        const char* what;
+        cnf::ClauseList formula;
+        std::uint64_t most;  ///< of cdcl, which propagates to the end; dpll looks up more often
+    };
+    const std::uint32_t links = support::is_sanitized ? 20'000 : 100'000;
+    const std::uint32_t width = support::is_sanitized ? 2'000 : 6'000;
+    const std::uint64_t few = 10'000;
+    const Row rows[] = {{"random", chain_and_random(1), few},
+                        {"wide", wide_pigeonhole(width), few + 2 * width},
+                        {"chain", chain_and_random(links), few + 3 * links}};
+    for (const Row& row : rows) {
+        for (const std::string_view name : test::engine_names) {
+            // The run without a stop shows that the engine could do more.
+            for (const std::uint64_t at : {0U, 1U, 1'000U, width + 10, links}) {
+                CAPTURE(row.what, std::string(name), at);
+                const auto engine = test::make_engine(name, 0, "naive");
+                Lateness observer(std::max<std::uint64_t>(at, 1));
+                engine->connect_observer(&observer);
+                row.formula.replay(*engine);
+                engine->solve({}, {.conflicts = 400}, at == 0 ? std::stop_token() : observer.token());
+                const std::uint64_t most = name == "dpll" ? few / 10 : row.most;
+                if (at == 0) CHECK(observer.work() > most);
+                if (at > 0) CHECK(observer.work() <= most);
+            }
+        }
     }
 }
 

@@ -17,6 +17,7 @@ namespace satdoku::check {
 
 enum class DratVerdict {
     verified,          ///< the formula is unsatisfiable
+    derived,           ///< each clause of a derivation is RUP or RAT
     step_fails,        ///< a step that is needed is neither RUP nor RAT
     no_contradiction,  ///< the steps end and unit propagation finds no contradiction
     stopped,
@@ -55,6 +56,8 @@ struct DratControl {
     std::stop_token stop{};
     /// Called from time to time with the number of steps that are checked or skipped, and the number of all steps.
     std::function<void(std::uint64_t done, std::uint64_t all)> progress{};
+    /// Checks every step, whether or not the proof ends with a contradiction. @pre no core and no sinks
+    bool derivation = false;
     bool list_core = false;  ///< whether to list the clauses of the formula that are needed
     /// Gets these clauses, each with its literals in order of their variables; may be null. Only if verified.
     cnf::ClauseSink* core = nullptr;
