@@ -31,6 +31,14 @@ std::string numbered(const cnf::ClauseList& clauses) {
     return lines;
 }
 
+Exercise with_answer(Exercise exercise, std::span<const LiteralList> clauses) {
+    for (const LiteralList& clause : clauses) {
+        exercise.solution += listed(clause) + " 0\n";
+        exercise.key.push_back(numbers_of(clause));
+    }
+    return exercise;
+}
+
 Literal random_literal(core::Random& random, std::uint32_t variables) {
     return {cnf::Variable(static_cast<std::uint32_t>(random.below(variables))), random.below(2) == 1};
 }
@@ -333,11 +341,7 @@ std::optional<Exercise> make_tseitin(core::Random& random, std::size_t steps) {
     }
     clauses.push_back({parts.front().literal});
     exercise.task.insert(0, parts.front().text + '\n');
-    for (const LiteralList& clause : clauses) {
-        exercise.solution += listed(clause) + " 0\n";
-        exercise.key.push_back(numbers_of(clause));
-    }
-    return exercise;
+    return with_answer(std::move(exercise), clauses);
 }
 
 /// The pairwise encoding, or the sequential one (Sinz, CP 2005).
@@ -364,11 +368,7 @@ std::optional<Exercise> make_at_most_one(core::Random& random, std::size_t steps
                           '\n',
                       {},
                       {}};
-    for (const LiteralList& clause : clauses) {
-        exercise.solution += listed(clause) + " 0\n";
-        exercise.key.push_back(numbers_of(clause));
-    }
-    return exercise;
+    return with_answer(std::move(exercise), clauses);
 }
 }  // namespace
 
