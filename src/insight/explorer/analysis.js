@@ -75,7 +75,8 @@ function findSteps() {
   const conflict = presentConflict();
   if (!conflict) return null;
   const analysis = analyse(app.run, conflict);
-  const steps = [{kind: 'start', clause: analysis.start, number: eventAt(conflict).clause}];
+  const {clause: number, literals} = eventAt(conflict);
+  const steps = [{kind: 'start', clause: analysis.start, number, literals}];
   for (const step of analysis.steps)
     steps.push({kind: 'resolve', ...step, before: steps[steps.length - 1].clause, clause: step.resolvent});
   if (app.secret === 'uip') return {analysis, steps: steps.slice(0, 1)};
@@ -84,12 +85,15 @@ function findSteps() {
     steps.push(
       {kind: 'minimise', clause: analysis.learned.literals, dropped: analysis.dropped, brought: analysis.brought});
   if (analysis.learned) {
-    const {literals, clause: number, glue, level} = analysis.learned;
-    steps.push({kind: 'learned', clause: literals, number, glue});
-    if (app.secret !== 'jump') steps.push({kind: 'jump', clause: literals, level, literal: literals[0]});
+    const {literals: clause, clause: learned, glue, level} = analysis.learned;
+    steps.push({kind: 'learned', clause, number: learned, glue});
+    if (app.secret !== 'jump') steps.push({kind: 'jump', clause, level, literal: clause[0]});
   }
   return {analysis, steps};
 }
+
+/** Whether the value of a literal is one of level 0. */
+const isFixed = (literal) => (eventAt(app.values.get(Math.abs(literal))) || {}).level === 0;
 
 /** The step that is shown; null without a conflict. */
 function presentStep() {

@@ -91,7 +91,7 @@ class Cdcl extends Learning {
   }
   visit(clause, literal, word, literals) {
     (this.details.visits = this.details.visits || [])
-      .push({event: 'watch', literal, clause: clause.id.numbers[clause.id.numbers.length - 1], literals, word});
+      .push({event: 'watch', literal, clause: this.quote(clause).clause, literals, word});
   }
   add(clause) {
     super.add(clause);
@@ -108,7 +108,7 @@ class Cdcl extends Learning {
       if (clause.literals.length === 2 && last && last.clause.literals.length === 2 && last.blocker === second) {
         this.emit('removed', this.quote(clause));
         yield;
-        clause.id.numbers.pop();
+        clause.id.copies.pop();
         continue;
       }
       this.watch(clause);
@@ -198,7 +198,7 @@ class Dpll extends Search {
   constructor(formula, settings) {
     super(formula, settings);
     this.clauses = formula.clauses.map(
-      (literals, index) => ({id: {numbers: [index + 1]}, literals: [...new Set(literals)]}));
+      (literals, index) => ({id: {copies: [{number: index + 1, leftOut: []}]}, literals: [...new Set(literals)]}));
     this.occurrences = new Map();
     for (const clause of this.clauses) {
       clause.left = clause.literals.length;

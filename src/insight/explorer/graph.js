@@ -141,12 +141,15 @@ class GraphPane {
       node.band = Math.max(levels.indexOf(own) - joined, 0);
       node.text = node.event ? clip(nameOf(node.event.literal), 16) : '⊥';
       node.note = joined > 0 && node.band === 0 ? `@${own}` : '';
-      node.width = Math.max(30, widthOf(node.text, 12) + widthOf(node.note, 11) + 14);
+      node.box = Math.max(30, widthOf(node.text, 12) + widthOf(node.note, 11) + 14);
       node.stage = node.event ? stages.get(node.at) || 0 : Infinity;
       node.clause = (node.event || goal).clause;
       // Those of level 0 that are not shown: causes of nearly everything.
       node.folded = node.causes.filter((each) => !nodes.has(each) && eventAt(each).level === 0).length;
       node.causes = node.causes.map((each) => nodes.get(each)).filter(Boolean);
+      const isLabelled = node.clause && node.causes.length > 0;
+      node.label = isLabelled ? `#${node.clause}` + (node.folded ? ` (+${node.folded})` : '') : '';
+      node.width = Math.max(node.box, widthOf(node.label, 11) + 6);
     }
     const {edges, rowCount, bands} = layOut(
       list, titles.map((title) => widthOf(title, 11) + 12), Math.max(width - 250, 200));
@@ -164,14 +167,13 @@ class GraphPane {
       ({left, right}, place) => [rect('band', left + 4, 0, right - left, bottom),
         s('text', {class: 'level', x: (left + right) / 2 + 4, y: 13, 'text-anchor': 'middle'}, titles[place])]));
     this.edges = edges.map((edge) => this.edge(edge));
-    const labels = list.filter(({clause, causes}) => clause && causes.length > 0).map((node) => {
-      const text = `#${node.clause}` + (node.folded ? ` (+${node.folded})` : '');
-      const half = widthOf(text, 11) / 2 + 3;
+    const labels = list.filter(({label}) => label).map((node) => {
+      const half = widthOf(node.label, 11) / 2 + 3;
       return s('g',
         {class: 'label', 'data-clause': node.clause, transform: `translate(${node.x},${node.y - tall / 2})`},
         s('path', {class: 'stem', d: `M0,${- stem}V-1`, 'marker-end': 'url(#arrow)'}),
         s('rect', {x: -half, y: -13 - stem, width: 2 * half, height: 13}),
-        s('text', {y: -2.5 - stem, 'text-anchor': 'middle'}, text));
+        s('text', {y: -2.5 - stem, 'text-anchor': 'middle'}, node.label));
     });
     this.arrows.replaceChildren(...this.edges.map(({element}) => element), ...labels);
   }
@@ -211,7 +213,7 @@ class GraphPane {
 
   /** What a node looks like, and how to make it. */
   shape(node, level, front, away, uip, goal) {
-    const box = {x: -node.width / 2, y: -node.tall / 2, width: node.width, height: node.tall};
+    const box = {x: -node.box / 2, y: -node.tall / 2, width: node.box, height: node.tall};
     if (!node.event) {
       const words = `${t('event.conflict', '')} #${goal.clause}`;
       return {

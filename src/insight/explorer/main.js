@@ -24,7 +24,7 @@ function makePanes() {
   });
   const {board} = app.run.data;
   const columns = [
-    [1.1, {story: 1.4, code: 1}], [1.5, {graph: 2, tree: 1}], [1, {trail: 0.8, clauses: 1.2}],
+    [1.1, {story: 1.4, code: 1}], [1.7, {graph: 2, tree: 1}], [1, {trail: 0.8, clauses: 1.2}],
     [0.9, {why: 1, ...(board ? {} : {heuristic: 1})}]
   ];
   if (board) columns.unshift([1.4, {board: 2.2, heuristic: 1}]);

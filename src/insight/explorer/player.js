@@ -11,7 +11,7 @@ class Player extends Learning {
     if (this.refutation) this.clauses.push(this.refutation);
     this.finishIfComplete();
   }
-  clauseOf(number) { return this.clauses.find(({id}) => id.numbers.includes(number)); }
+  clauseOf(number) { return this.clauses.find(({id}) => id.copies.some((copy) => copy.number === number)); }
   /** How far a clause is from being false: its unassigned literals; -1 if it is satisfied. */
   openOf({literals}) {
     if (literals.some((literal) => this.valueOf(literal) > 0)) return -1;

@@ -50,8 +50,9 @@ class Search {
     this.emit('propagation', {literal, level: this.starts.length, clause, literals});
   }
   /** A clause as an event has it: whole, and a copy, since watching changes its order. */
-  quote({id, literals, leftOut = []}) {
-    return {clause: id.numbers[id.numbers.length - 1], literals: [...literals, ...leftOut]};
+  quote({id, literals}) {
+    const {number, leftOut} = id.copies[id.copies.length - 1];
+    return {clause: number, literals: [...literals, ...leftOut]};
   }
   decide(literal, word = 'decision') {
     this.starts.push(this.trail.length);
@@ -121,8 +122,8 @@ class Search {
 }
 
 /** Clause learning without propagation: what a person does one rule at a time, and Cdcl by itself. A clause is {id,
- *  literals, leftOut}, the last ones false for good; those with the same literals share their id, which has their
- *  numbers: an event names the latest. */
+ *  literals}; those with the same literals share their id, which has the number of each and the literals of it that are
+ *  false for good: an event shows the latest. */
 class Learning extends Search {
   constructor(formula, settings) {
     super(formula, settings);
@@ -141,10 +142,10 @@ class Learning extends Search {
       this.last = Math.max(this.last, number);
     }
   }
-  identify(literals, number) {
+  identify(literals, number, leftOut = []) {
     const key = [...literals].sort((one, other) => one - other).join(' ');
-    const id = this.ids.get(key) || {numbers: []};
-    id.numbers.push(number);
+    const id = this.ids.get(key) || {copies: []};
+    id.copies.push({number, leftOut});
     this.ids.set(key, id);
     return id;
   }
@@ -160,7 +161,7 @@ class Learning extends Search {
     if (holds || this.refutation) return;
     const byVariable = (one, other) => Math.abs(one) - Math.abs(other);
     const leftOut = [...new Set(literals)].filter((literal) => !kept.includes(literal)).sort(byVariable);
-    const clause = {id: this.identify(kept, number), literals: kept, leftOut};
+    const clause = {id: this.identify(kept, number, leftOut), literals: kept};
     if (kept.length === 0)
       this.refutation = clause;
     else if (kept.length === 1)

@@ -79,7 +79,7 @@ class StoryPane {
     };
     const next = app.run.search(i, 1, ({event: kind}) => kind === 'conflict');
     const way = next > 0 ? h('p', {class: 'way'}, eventLink(next, t('analysis.next'))) : '';
-    return [...(stories[event.event] || (() => []))().filter(Boolean), way].filter(Boolean);
+    return [...(stories[event.event] || (() => []))().flat(), way].filter(Boolean);
   }
 
   /** Why a literal must be true: all others of its clause are false. */
@@ -114,7 +114,7 @@ class StoryPane {
         units.slice(0, 8).map(
           (clause) => h('li', {class: 'unit'}, clauseLink(clause.number), ' ', disjunction(clause.literals, 12))),
         units.length > 8 ? h('li', {}, '…') : null)
-    ].map((part) => part);
+    ];
   }
 
   /** What a jump takes back. */
@@ -165,21 +165,28 @@ class StoryPane {
   }
 
   words(step) {
-    const clause = h('div', {class: 'resolution'}, h('div', {class: 'conclusion'}, disjunction(step.clause, 30)));
-    const marked = (literals, kind, which) => disjunction(literals, 30).map((part) => {
-      if (part instanceof Element && which.includes(Number(part.dataset.literal))) part.classList.add(kind);
+    const conclusion = h('div', {class: 'conclusion'}, disjunction(step.clause, 30));
+    const clause = h('div', {class: 'resolution'}, conclusion);
+    // A clause of the formula is shown whole: the resolvents omit its literals that are false at level 0.
+    const omitted = (step.literals || []).filter(isFixed);
+    const marked = (literals, pivot = 0) => h('div', {}, disjunction(literals, 30).map((part) => {
+      const literal = part instanceof Element ? Number(part.dataset.literal) : 0;
+      if (literal && Math.abs(literal) === pivot) part.classList.add('pivot');
+      if (omitted.includes(literal)) part.classList.add('leaving');
       return part;
-    });
+    }));
+    const note = omitted.length > 0 ? t('analysis.omitted') : '';
     switch (step.kind) {
-      case 'start': return [clauseLink(step.number), ' ', t('analysis.start'), clause];
+      case 'start': {
+        const whole = h('div', {class: 'resolution'}, marked(step.literals), note && conclusion);
+        return [clauseLink(step.number), ' ', t('analysis.start'), whole, note && h('small', {}, note)];
+      }
       case 'resolve': {
-        const pivot = [step.literal, -step.literal];
+        const pivot = Math.abs(step.literal);
         return [
           say('analysis.resolve', chip(step.literal), clauseLink(step.reason)),
-          h('div', {class: 'resolution'}, h('div', {}, marked(step.before, 'pivot', pivot)),
-            h('div', {}, marked(step.literals, 'pivot', pivot)),
-            h('div', {class: 'conclusion'}, disjunction(step.clause, 30))),
-          h('small', {}, t('analysis.open', step.open))
+          h('div', {class: 'resolution'}, marked(step.before, pivot), marked(step.literals, pivot), conclusion),
+          h('small', {}, note && note + '; ', t('analysis.open', step.open))
         ];
       }
       case 'uip': return [chip(step.literal), ' ', t('analysis.is.uip'), clause];

@@ -2,7 +2,7 @@
 // too many nodes, subtrees off the present path are folded, and every node can be folded and unfolded.
 
 const treeStep = {
-  wide: 44,
+  wide: 48,
   tall: 42
 };
 
@@ -134,7 +134,7 @@ class TreePane {
     const group = thing({'data-node': node.index}, this.words(node),
       s('rect',
         {x: -half, y: isSquare ? -10 : -11, width: 2 * half, height: isSquare ? 20 : 22, rx: isSquare ? 0 : 11}),
-      s('text', {y: 4, 'text-anchor': 'middle'}, clip(text, 7)));
+      s('text', {y: 4, 'text-anchor': 'middle'}, clip(text, 6)));
     const more = folded || leftOut || 0;
     if (more)
       group.append(
