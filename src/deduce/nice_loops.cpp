@@ -34,8 +34,7 @@ class LoopSearch {
           inferences_(state, !grouped_                ? Inferences::Nodes::candidates
                              : options.sets_in_chains ? Inferences::Nodes::sets
                                                       : Inferences::Nodes::groups),
-          equal_chains_(options.equal_chains),
-          consequences_(inferences_) {}
+          equal_chains_(options.equal_chains), consequences_(inferences_) {}
 
     void run(Steps& steps) {
         lists_all_ = !steps.wants_first() && equal_chains_;

@@ -79,6 +79,12 @@ class PictureRun {
             subject.name += " (" + searcher_of(subject_->header(request_)) + ")";
             // A signal ends it; the picture then shows the search so far.
             subject.search = [this](solve::Observer& observer) { subject_->observe(request_, observer, work_); };
+        } else if (subject_->is_trace()) {
+            // A file of which nothing more is needed may still be damaged.
+            struct Ignored final : solve::Observer {
+                void observe(const solve::Event&) override {}
+            } ignored;
+            subject_->observe(request_, ignored, work_, [] { return true; });
         }
         const FormulaPicture picture = kind_.make(subject);
         const PictureFormats formats{
