@@ -56,6 +56,16 @@ TEST_CASE("a program that does not obey a stop is ended by its milestones", "[ap
     CHECK(folder.shell(interrupt_at("conflict", 5) + " $satdoku solve f.cnf").code == 130);
 }
 
+TEST_CASE("an alarm from outside stops a search, or counts as its time limit", "[app][posix]") {
+    const Folder folder("f.cnf", hard_formula());
+    const Ended stopped = folder.run("solve f.cnf", "", interrupt_at("conflict", 5, SIGALRM));
+    CHECK(stopped.code == 128 + SIGALRM);
+    CHECK(has(stopped.out, "s UNKNOWN\n"));
+    const Ended limited = folder.run("solve f.cnf --time-limit 1000", "", interrupt_at("conflict", 5, SIGALRM));
+    CHECK(limited.code == 0);
+    CHECK(has(limited.out, "s UNKNOWN\n"));
+}
+
 TEST_CASE("a count of models with many open literals obeys a stop", "[app]") {
     const Folder folder("f.cnf", "p cnf 99000 1\n1 2 3 0\n");
     for (const char* milestone : {"work", "end"}) {
