@@ -321,6 +321,6 @@ std::span<const Entry> lecture_entries() {
          "没有 {1} 时有 {2} 个解。"},
     };
     return entries;
-}  // namespace satdoku::language
+}
 
 }  // namespace satdoku::language

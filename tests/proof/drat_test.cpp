@@ -2,6 +2,8 @@
 #include "support/literals.hpp"
 #include <satdoku/core/error.hpp>
 #include <satdoku/proof/drat.hpp>
+#include <satdoku/proof/lrat.hpp>
+#include <satdoku/proof/veripb.hpp>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -74,4 +76,31 @@ TEST_CASE("a proof that the disk does not take is an error", "[proof]") {
     };
     CHECK_THROWS_AS(write_all(), core::Error);
     CHECK_THROWS_AS(proof::DratFile("/no such folder/x.drat", DratFormat::text), core::Error);
+}
+
+namespace {
+
+/// Adds steps to a proof. Returns whether it kept all but the latest in a file, not in memory.
+template <typename File> bool keeps_little(auto... ids) {
+    constexpr std::size_t most = std::size_t{1} << 16;
+    File file((std::filesystem::temp_directory_path() / "satdoku_proof_file_test").string());
+    bool flushed = false;
+    for (int step = 0; step < 20000; ++step) {
+        const std::size_t before = file.bytes().size();
+        if constexpr (sizeof...(ids) > 0) {
+            file.add(ids..., literals({-3, 1}), {});
+        } else {
+            file.add(literals({-3, 1}));
+        }
+        if (file.bytes().size() >= most) return false;
+        flushed = flushed || file.bytes().size() < before;
+    }
+    return flushed;
+}
+}  // namespace
+
+TEST_CASE("a proof file keeps only its latest steps in memory", "[proof]") {
+    CHECK(keeps_little<proof::DratFile>());
+    CHECK(keeps_little<proof::LratFile>(9));
+    CHECK(keeps_little<proof::VeripbFile>());
 }

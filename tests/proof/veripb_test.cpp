@@ -20,7 +20,8 @@ TEST_CASE("a proof for VeriPB has a step a line, and counts ids from the clauses
     const cnf::Literal first = literals({1}).front();
     proof.imply({{{2, first}, {-1, ~first}}, -1});
     proof.define({{{1, first}}, 1}, first);
-    proof.compute(cnf::Arithmetic().literal(~first).inequality(3).sum(), literals({-1, 2}));
+    proof.compute(cnf::Arithmetic().literal(~first).inequality(3).sum(), literals({-1, -3}));
+    CHECK(proof.find(literals({-3, -1})) == 8);
     proof.remove(literals({2, 1}));
     proof.forget(sum);
     proof.remove(literals({7, 8}));  // there is no such clause
