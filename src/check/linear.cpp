@@ -13,8 +13,10 @@ using Limits = std::numeric_limits<std::int64_t>;
 [[noreturn]] void overflow() { throw core::Error("proof.too_large_coefficient"); }
 
 std::int64_t plus(std::int64_t left, std::int64_t right) {
-    if (right > 0 ? left > Limits::max() - right : left < Limits::min() - right) overflow();
-    return left + right;
+    // An overflow changes the sign of both.
+    const auto sum = static_cast<std::int64_t>(static_cast<std::uint64_t>(left) + static_cast<std::uint64_t>(right));
+    if (((left ^ sum) & (right ^ sum)) < 0) overflow();
+    return sum;
 }
 
 /// @param right  not negative
@@ -73,22 +75,48 @@ Linear normal_form(std::vector<LinearTerm> terms, std::int64_t degree) {
 Linear LinearAdder::sum(std::span<const Linear* const> parts) {
     if (parts.size() == 1) return *parts.front();
     Linear sum;
-    touched_.clear();
+    std::uint32_t least = std::numeric_limits<std::uint32_t>::max();
+    std::uint32_t most = 0;
+    std::size_t count = 0;
     for (const Linear* const part : parts) {
         sum.degree = plus(sum.degree, part->degree);
+        if (part->terms.empty()) continue;
+        least = std::min(least, part->terms.front().code / 2);
+        most = std::max(most, part->terms.back().code / 2);
+        count += part->terms.size();
+    }
+    if (count == 0) return sum;
+    if (balances_.size() <= most) balances_.resize(most + std::size_t{most} / 2 + 1, 0);
+    // Of many terms, all variables between them are looked at, which is faster than sorting.
+    constexpr std::size_t sparse = 32;
+    const bool sorts = (most - least) / sparse > count;
+    touched_.clear();
+    for (const Linear* const part : parts) {
         for (const LinearTerm& term : part->terms) {
-            const std::uint32_t variable = term.code / 2;
-            if (balances_.size() <= variable) balances_.resize(variable + std::size_t{variable} / 2 + 1, 0);
-            std::int64_t& balance = balances_[variable];
-            if (balance == 0) touched_.push_back(variable);
-            const bool is_negative = term.code % 2 != 0;
-            balance = plus(balance, is_negative ? -term.coefficient : term.coefficient);
-            // f times the negation of x is f - f x.
-            if (is_negative) sum.degree = plus(sum.degree, -term.coefficient);
+            std::int64_t& balance = balances_[term.code / 2];
+            if (sorts && balance == 0) touched_.push_back(term.code / 2);
+            // c times the negation of x is c - c x. Signs are random, so there is no branch.
+            const std::int64_t mask = -static_cast<std::int64_t>(term.code % 2);
+            balance = plus(balance, (term.coefficient ^ mask) - mask);
+            sum.degree = plus(sum.degree, -(term.coefficient & mask));
         }
     }
-    std::sort(touched_.begin(), touched_.end());
-    for (const std::uint32_t variable : touched_) append(sum, {2 * variable, std::exchange(balances_[variable], 0)});
+    const auto finish = [&](std::uint32_t variable) {
+        const std::int64_t balance = std::exchange(balances_[variable], 0);
+        if (balance > 0) {
+            sum.terms.push_back({2 * variable, balance});
+        } else if (balance < 0) {
+            sum.terms.push_back({2 * variable + 1, minus(balance)});
+            sum.degree = plus(sum.degree, minus(balance));
+        }
+    };
+    if (sorts) {
+        std::sort(touched_.begin(), touched_.end());
+        for (const std::uint32_t variable : touched_) finish(variable);
+    } else {
+        sum.terms.reserve(std::min<std::size_t>(count, most - least + 1));
+        for (std::uint32_t variable = least; variable <= most; ++variable) finish(variable);
+    }
     return sum;
 }
 

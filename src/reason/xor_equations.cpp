@@ -47,11 +47,15 @@ Adder half_add(Derivation& derivation, cnf::CuttingPlanes& proof, Literal left, 
 }
 
 /// Adds up inequalities.
-Id total(cnf::CuttingPlanes& proof, std::span<const Id> ids) {
-    Arithmetic arithmetic;
+Arithmetic& add_up(Arithmetic& arithmetic, std::span<const Id> ids) {
     arithmetic.inequality(ids.front());
     for (const Id id : ids.subspan(1)) arithmetic.inequality(id).sum();
-    return proof.compute(arithmetic);
+    return arithmetic;
+}
+
+Id total(cnf::CuttingPlanes& proof, std::span<const Id> ids) {
+    Arithmetic arithmetic;
+    return proof.compute(add_up(arithmetic, ids));
 }
 }  // namespace
 
@@ -109,15 +113,15 @@ const LinearXorProof::Equation& LinearXorProof::equation_of(Derivation& derivati
     return equation;
 }
 
+void LinearXorProof::Equations::add(const Equation& equation) {
+    at_least.push_back(equation.at_least);
+    at_most.push_back(equation.at_most);
+}
+
 LinearXorProof::Equation LinearXorProof::sum(Derivation& derivation, std::span<const XorConstraint* const> summands) {
-    std::vector<Id> at_least;
-    std::vector<Id> at_most;
-    for (const XorConstraint* constraint : summands) {
-        const Equation& equation = equation_of(derivation, *constraint);
-        at_least.push_back(equation.at_least);
-        at_most.push_back(equation.at_most);
-    }
-    return {total(proof_, at_least), total(proof_, at_most)};
+    Equations equations;
+    for (const XorConstraint* constraint : summands) equations.add(equation_of(derivation, *constraint));
+    return {total(proof_, equations.at_least), total(proof_, equations.at_most)};
 }
 
 void LinearXorProof::forget(const Equation& equation) {
@@ -125,13 +129,13 @@ void LinearXorProof::forget(const Equation& equation) {
     proof_.forget(equation.at_most);
 }
 
-/// In the equation exactly the variables of the clause have odd coefficients. If the clause does not hold, its literals have
+/// In the sum exactly the variables of the clause have odd coefficients. If the clause does not hold, its literals have
 /// known values, and the parity of the sum is wrong: in both inequalities each literal, added once, makes its coefficient
 /// even, and the bound is odd, so that dividing by 2 rounds it up. The sum of the two is the clause.
-void LinearXorProof::add_clause(const Equation& equation, std::span<const Literal> clause) {
+void LinearXorProof::add_clause(const Equations& summands, std::span<const Literal> clause) {
     Arithmetic arithmetic;
-    for (const Id id : {equation.at_least, equation.at_most}) {
-        arithmetic.inequality(id);
+    for (const std::vector<Id>* ids : {&summands.at_least, &summands.at_most}) {
+        add_up(arithmetic, *ids);
         for (const Literal literal : clause) arithmetic.literal(literal).sum();
         arithmetic.divide(2);
     }
@@ -140,7 +144,9 @@ void LinearXorProof::add_clause(const Equation& equation, std::span<const Litera
 
 bool LinearXorProof::derive(Derivation& derivation, const XorSum& consequence, core::Effort&) {
     const Equation equation = sum(derivation, consequence.summands);
-    each_clause(consequence.constraint, [&](const std::vector<Literal>& clause) { add_clause(equation, clause); });
+    Equations whole;
+    whole.add(equation);
+    each_clause(consequence.constraint, [&](const std::vector<Literal>& clause) { add_clause(whole, clause); });
     forget(equation);
     return true;
 }
@@ -176,22 +182,13 @@ const LinearXorProof::Equation& LinearXorProof::equation_of(Derivation& derivati
 std::uint64_t LinearXorProof::cost_of_implying(std::span<const Literal> whole) const { return whole.size(); }
 
 void LinearXorProof::imply(Derivation& derivation, std::span<const Literal> whole, std::span<const Literal> clause) {
-    std::vector<Id> at_least;
-    std::vector<Id> at_most;
+    // A sum in a step of its own would be one more inequality that checkers propagate.
+    Equations equations;
     for (const Literal literal : whole) {
         const auto row = rows_.find(literal.variable());
-        if (row == rows_.end()) continue;
-        const Equation& equation = equation_of(derivation, row->second);
-        at_least.push_back(equation.at_least);
-        at_most.push_back(equation.at_most);
+        if (row != rows_.end()) equations.add(equation_of(derivation, row->second));
     }
-    if (at_least.size() == 1) {
-        add_clause({at_least.front(), at_most.front()}, whole);
-    } else {
-        const Equation equation{total(proof_, at_least), total(proof_, at_most)};
-        add_clause(equation, whole);
-        forget(equation);
-    }
+    add_clause(equations, whole);
     if (whole.size() == clause.size()) return;
     derivation.add(clause);
     derivation.remove(whole);

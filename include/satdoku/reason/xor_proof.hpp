@@ -109,6 +109,11 @@ class LinearXorProof final : public XorProof {
         Id at_most = 0;
     };
 
+    struct Equations {
+        std::vector<Id> at_least, at_most;
+        void add(const Equation& equation);
+    };
+
     struct KnownRow {
         std::vector<const XorConstraint*> summands;  ///< keys of kept_
         Equation equation;
@@ -118,7 +123,7 @@ class LinearXorProof final : public XorProof {
     const Equation& equation_of(Derivation& derivation, KnownRow& row);
     Equation enter(Derivation& derivation, const XorConstraint& constraint);
     Equation sum(Derivation& derivation, std::span<const XorConstraint* const> summands);
-    void add_clause(const Equation& equation, std::span<const cnf::Literal> clause);
+    void add_clause(const Equations& summands, std::span<const cnf::Literal> clause);
     void forget(const Equation& equation);
 
     cnf::CuttingPlanes& proof_;
