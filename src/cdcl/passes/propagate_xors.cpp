@@ -2,7 +2,8 @@
 // values, with the row as a learned clause for its reason.
 //
 // In a proof such a clause needs the sum of the original rows, which costs much more than finding it. Rows that are too
-// expensive for the moment are skipped, so that the proof does not cost more time than search.
+// expensive for the moment are skipped. Steps of clauses take longer than their ticks to write and to check, so they get a
+// quarter of the search: of ciphers and subset sums, such a row costs a hundred conflicts and saves few.
 #include "passes/inprocess.hpp"
 
 namespace satdoku::cdcl {
@@ -39,12 +40,13 @@ std::vector<Literal> clause_of(const State& state, std::size_t row, bool open) {
     return clause;
 }
 
-/// Returns true if the proof of the row costs less than the search so far. Level 0 is rare, so its rows are always used.
+/// Returns true if the proof of the row costs less than its share of the search so far. Level 0 is rare, so its rows are always used.
 bool can_afford_proof(const State& state, std::size_t row, bool open) {
     if (!state.proof.is_on() || state.level() == 0) return true;
     const std::uint64_t proving = state.matrix->proof_ticks;
     const std::uint64_t searching = state.counts.ticks - state.matrix->start - proving;
-    return proving + state.xor_proof->cost_of_implying(clause_of(state, row, open)) <= searching;
+    const std::uint64_t share = state.proof.is_by_clauses_alone() ? 4 : 1;
+    return share * (proving + state.xor_proof->cost_of_implying(clause_of(state, row, open))) <= searching;
 }
 
 /// state.scratch follows from the row.
