@@ -17,6 +17,7 @@ constexpr double line_size = 9.5;
 constexpr double line_height = 13;
 constexpr double paragraph_gap = 4;
 constexpr double number_room = 26;
+constexpr double picture_scale = .42;
 constexpr double narrowest_column = 220;
 
 double inner_width(const Paper& paper) { return paper.width - 2 * paper.margin; }
@@ -104,7 +105,10 @@ std::vector<Drawing> text_sheets(const Paper& paper, std::span<const Paragraph> 
         for (std::string line; std::getline(text, line);)
             for (std::string& part : wrapped_words(line, line_size, width - number_room))
                 lines.push_back(std::move(part));
-        const double height = (static_cast<double>(lines.size()) + paragraph.room) * line_height;
+        const Drawing& picture = paragraph.picture;
+        const double scale = std::min(picture_scale, (width - number_room) / std::max(picture.width, 1.0));
+        const double below = paragraph.room * line_height + picture.height * scale;
+        const double height = static_cast<double>(lines.size()) * line_height + below;
         if (y + height > bottom && y > top) {
             y = top;
             ++column;
@@ -121,7 +125,8 @@ std::vector<Drawing> text_sheets(const Paper& paper, std::span<const Paragraph> 
             pages.back().add(Label{{left + number_room, y + line_size}, line, line_size});
             y += line_height;
         }
-        y += paragraph.room * line_height + paragraph_gap;
+        put(pages.back(), picture, {left + number_room, y}, scale);
+        y += below + paragraph_gap;
     }
     return pages;
 }

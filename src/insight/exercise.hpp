@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/core/random.hpp>
+#include <satdoku/draw/drawing.hpp>
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::insight {
@@ -13,6 +14,7 @@ struct Exercise {
     /// The answer: lists of literals in DIMACS numbers, such as clauses. The order of the lists, and of the literals in a
     /// list, does not matter, unless the kind is ordered.
     std::vector<std::vector<std::int32_t>> key;
+    draw::Drawing picture = {};  ///< below the solution, if it has a size
 };
 
 /// A kind of exercise. Its words are the catalogue's entries "exercise.<name>.title", ".task" and ".form", with _ for -:

@@ -20,9 +20,9 @@ constexpr std::array<std::string_view, 3> sheet_formats = {"txt", "html", "pdf"}
 constexpr std::uint64_t most_exercises = 200;
 
 constexpr std::string_view sheet_style = R"(
-pre{margin:.3rem 0 .6rem}
-input{font:inherit;width:min(100%,30rem);padding:.3rem .5rem}
-section{break-inside:avoid}
+pre{margin:.3rem 0 .6rem;white-space:pre-wrap}
+input{font:inherit;box-sizing:border-box;width:min(100%,30rem);padding:.3rem .5rem}
+section{break-inside:avoid}figure svg{max-width:none}
 .right{color:var(--green)}.wrong{color:var(--red)}
 @media print{form,details,#score{display:none}}
 )";
@@ -103,6 +103,14 @@ std::string as_text(const Sheet& sheet, bool solutions, std::size_t columns) {
     return text + ui::wrapped(language::text("exercise.again", sheet.command), columns);
 }
 
+std::string solution_of(const Exercise& exercise) {
+    const std::string text = draw::element("pre", exercise.solution);
+    if (exercise.picture.width == 0) return text;
+    const std::string picture =
+        draw::svg(exercise.picture, draw::Colours::of_page, language::text("explore.page.pane.graph"));
+    return text + "<figure class=\"wide\">" + picture + "</figure>\n";
+}
+
 std::string as_page(const Sheet& sheet, bool solutions) {
     std::string body;
     if (!solutions) {
@@ -118,7 +126,7 @@ std::string as_page(const Sheet& sheet, bool solutions) {
         const Exercise& exercise = sheet.exercises[index];
         body += "<section>\n" + draw::element("h2", std::to_string(index + 1));
         if (solutions) {
-            body += draw::element("pre", exercise.solution) + "</section>\n";
+            body += solution_of(exercise) + "</section>\n";
             continue;
         }
         const auto list = [](const std::vector<std::int32_t>& numbers) { return core::join(numbers, " "); };
@@ -126,8 +134,8 @@ std::string as_page(const Sheet& sheet, bool solutions) {
                 "\"><input name=\"answer\" autocomplete=\"off\" aria-label=\"" +
                 draw::escaped(language::text("exercise.answer", index + 1)) + "\"> <button>" +
                 draw::escaped(language::text("exercise.mark")) + "</button> <output></output></form>\n<details>" +
-                draw::element("summary", language::text("exercise.solution")) +
-                draw::element("pre", exercise.solution) + "</details></section>\n";
+                draw::element("summary", language::text("exercise.solution")) + solution_of(exercise) +
+                "</details></section>\n";
     }
     body += draw::element("p", language::text("exercise.again", sheet.command));
     return draw::whole_page({.title = sheet.title(solutions),
@@ -144,8 +152,11 @@ void write_pdf(const Sheet& sheet, bool solutions, frame::Output& output, const 
     if (!solutions) paragraphs.push_back({"", sheet.word("task"), 1});
     for (std::size_t index = 0; index < sheet.exercises.size(); ++index) {
         const Exercise& exercise = sheet.exercises[index];
-        paragraphs.push_back({std::to_string(index + 1) + ".", solutions ? exercise.solution : exercise.task,
-                              solutions ? 0 : static_cast<int>(sheet.kind.room)});
+        const std::string number = std::to_string(index + 1) + ".";
+        if (solutions)
+            paragraphs.push_back({number, exercise.solution, 0, exercise.picture});
+        else
+            paragraphs.push_back({number, exercise.task, static_cast<int>(sheet.kind.room)});
     }
     paragraphs.push_back({"", language::text("exercise.again", sheet.command)});
     draw::Pdf document([&](std::string_view bytes) { output.write(bytes); }, sheet.title(solutions), font.get());

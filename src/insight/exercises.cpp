@@ -1,10 +1,9 @@
-// The kinds of exercises. What an engine finds is the answer; where the order of propagation could lead to another one,
-// all orders are tried.
+// The kinds of exercises. What an engine finds is the answer.
 #include "exercise.hpp"
 #include "lecture.hpp"
-#include <satdoku/core/sorted.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/wording/conflict_picture.hpp>
 #include <set>
 
 namespace satdoku::insight {
@@ -39,15 +38,12 @@ Exercise with_answer(Exercise exercise, std::span<const LiteralList> clauses) {
     return exercise;
 }
 
-Literal random_literal(core::Random& random, std::uint32_t variables) {
-    return {cnf::Variable(static_cast<std::uint32_t>(random.below(variables))), random.below(2) == 1};
-}
-
 /// Literals of different variables.
 LiteralList random_clause(core::Random& random, std::uint32_t variables, std::size_t length) {
     LiteralList clause;
     while (clause.size() < length) {
-        const Literal next = random_literal(random, variables);
+        const cnf::Variable variable(static_cast<std::uint32_t>(random.below(variables)));
+        const Literal next(variable, random.below(2) == 1);
         const auto same = [&](Literal each) { return each.variable() == next.variable(); };
         if (std::ranges::none_of(clause, same)) clause.push_back(next);
     }
@@ -65,102 +61,6 @@ cnf::ClauseList random_clauses(core::Random& random, std::uint32_t variables, st
 
 // ---- Conflicts
 
-struct Forcing {
-    Literal literal;
-    std::size_t reason;  ///< index of a clause
-    auto operator<=>(const Forcing&) const = default;
-};
-
-/// The clauses that can be learned at a conflict of the last level, over all orders of its propagation.
-class ConflictOrders {
-  public:
-    ConflictOrders(const cnf::ClauseList& clauses, std::span<const Literal> decisions) : clauses_(clauses) {
-        for (const Literal decision : decisions) {
-            if (values_.contains(decision.variable())) return;
-            assign(decision);
-            decision_ = decision;
-            if (decision == decisions.back()) break;
-            while (const auto next = implied_now()) assign(next->literal);
-            if (false_clause() < clauses_.size()) return;
-        }
-        visit();
-    }
-    /// Sorted. Empty if the decisions cannot be made, or if there are too many orders.
-    const std::set<LiteralList>& learned() const { return learned_; }
-
-  private:
-    void assign(Literal literal) { values_[literal.variable()] = literal; }
-    bool is_false(Literal literal) const {
-        const auto found = values_.find(literal.variable());
-        return found != values_.end() && found->second == ~literal;
-    }
-    std::size_t false_clause(std::size_t from = 0) const {
-        while (from < clauses_.size() &&
-               !std::ranges::all_of(clauses_[from], [&](Literal each) { return is_false(each); }))
-            ++from;
-        return from;
-    }
-    /// The literal that a clause implies.
-    std::optional<Forcing> implied_by(std::size_t index) const {
-        std::optional<Literal> open;
-        for (const Literal literal : clauses_[index]) {
-            if (is_false(literal)) continue;
-            if (open || values_.contains(literal.variable())) return std::nullopt;
-            open = literal;
-        }
-        if (!open) return std::nullopt;
-        return Forcing{*open, index};
-    }
-    std::optional<Forcing> implied_now() const {
-        for (std::size_t index = 0; index < clauses_.size(); ++index)
-            if (const auto implied = implied_by(index)) return implied;
-        return std::nullopt;
-    }
-
-    void visit() {
-        constexpr std::size_t most = 2000;
-        std::vector<Forcing> state = trail_;
-        std::ranges::sort(state);
-        if (!visited_.insert(state).second) return;
-        if (visited_.size() > most) learned_.clear();
-        if (visited_.size() > most) return;
-        for (std::size_t at = false_clause(); at < clauses_.size(); at = false_clause(at + 1)) learn(at);
-        for (std::size_t index = 0; index < clauses_.size(); ++index) {
-            const auto implied = implied_by(index);
-            if (!implied) continue;
-            assign(implied->literal);
-            trail_.push_back(*implied);
-            visit();
-            trail_.pop_back();
-            values_.erase(implied->literal.variable());
-        }
-    }
-
-    /// Resolves the false clause with the reasons of the last level's literals, the last one first, until one is left.
-    void learn(std::size_t conflict) {
-        std::set<Literal> clause(clauses_[conflict].begin(), clauses_[conflict].end());
-        for (auto at = trail_.rbegin(); at != trail_.rend() && of_level(clause) > 1; ++at) {
-            if (clause.erase(~at->literal) == 0) continue;
-            for (const Literal literal : clauses_[at->reason])
-                if (literal != at->literal) clause.insert(literal);
-        }
-        learned_.insert(LiteralList(clause.begin(), clause.end()));
-    }
-    std::ptrdiff_t of_level(const std::set<Literal>& clause) const {
-        return std::ranges::count_if(clause, [&](Literal each) {
-            return each == ~decision_ ||
-                   std::ranges::any_of(trail_, [&](const Forcing& one) { return one.literal == ~each; });
-        });
-    }
-
-    const cnf::ClauseList& clauses_;
-    std::map<cnf::Variable, Literal> values_;
-    Literal decision_{};          ///< the last one
-    std::vector<Forcing> trail_;  ///< of its level, without it
-    std::set<std::vector<Forcing>> visited_;
-    std::set<LiteralList> learned_;
-};
-
 struct ConflictExercise {
     cnf::ClauseList clauses;
     std::vector<Literal> decisions;
@@ -169,12 +69,37 @@ struct ConflictExercise {
     std::uint32_t jump = 0;
 };
 
-/// A conflict that takes that many resolutions, and at which every order of propagation teaches the same clause.
+/// Clauses that imply the literals one after the other, from the number of `decided` ones on, and one that is false then.
+/// Each literal is implied by one clause only, so that every order of propagation teaches the same clause.
+cnf::ClauseList chain_of(core::Random& random, std::span<const Literal> literals, std::size_t decided) {
+    std::vector<LiteralList> all;
+    for (std::size_t at = decided; at <= literals.size(); ++at) {
+        LiteralList clause = {~literals[at - 1], ~literals[random.below(at)]};
+        if (random.below(3) == 0) clause.front() = ~literals[std::max(decided - 1, at - 2)];
+        if (clause[0] == clause[1]) clause.pop_back();
+        if (at < literals.size() || clause.size() == 1)
+            clause.push_back(at < literals.size() ? literals[at] : ~literals[0]);
+        random.shuffle(std::span(clause));
+        all.push_back(clause);
+    }
+    random.shuffle(std::span(all));
+    cnf::ClauseList clauses;
+    clauses.variables(static_cast<std::uint32_t>(literals.size()));
+    for (const LiteralList& clause : all) clauses.clause(clause);
+    return clauses;
+}
+
+/// A conflict that takes that many resolutions.
 std::optional<ConflictExercise> random_conflict(core::Random& random, std::size_t steps) {
     const auto variables = static_cast<std::uint32_t>(steps + 5);
-    ConflictExercise made{random_clauses(random, variables, steps + 7, 0), random_clause(random, variables, 3), {}, {}};
+    const LiteralList literals = random_clause(random, variables, variables);
+    const std::size_t decided = 2 + random.below(2);
+    ConflictExercise made{chain_of(random, literals, decided), {literals.begin(), literals.begin() + decided}, {}, {}};
     const auto graph = first_conflict(run_cdcl(made.clauses, made.decisions));
     if (!graph || graph->clause == 0 || graph->level < 2 || graph->steps.size() != steps) return std::nullopt;
+    std::set<std::uint32_t> levels;
+    for (const trace::ImplicationGraph::Node& node : graph->nodes) levels.insert(node.level);
+    if (levels.size() != graph->level) return std::nullopt;  // the key would lack a decision
     made.graph = *graph;
     made.decisions.resize(graph->level);
     made.learned = clause_of(*graph, graph->cuts.front());
@@ -183,10 +108,6 @@ std::optional<ConflictExercise> random_conflict(core::Random& random, std::size_
     for (const trace::ImplicationGraph::Node& node : graph->nodes)
         if (node.level < graph->level && std::ranges::find(made.learned, ~node.literal) != made.learned.end())
             made.jump = std::max(made.jump, node.level);
-    LiteralList sorted = made.learned;
-    std::ranges::sort(sorted);
-    const ConflictOrders orders(made.clauses, made.decisions);
-    if (orders.learned() != std::set<LiteralList>{sorted}) return std::nullopt;
     return made;
 }
 
@@ -194,13 +115,22 @@ std::optional<ConflictExercise> random_conflict(core::Random& random, std::size_
 std::string trail_text(const trace::ImplicationGraph& graph) {
     std::map<std::uint32_t, std::string> levels;
     for (const trace::ImplicationGraph::Node& node : graph.nodes)
-        core::append_item(levels[node.level], ", ",
+        core::append_item(levels[node.level], language::text("list.comma"),
                           node.how == Kind::propagation
                               ? language::text("exercise.implied", node.literal.dimacs(), node.reason)
                               : language::text("exercise.decided", node.literal.dimacs()));
     std::string lines;
     for (const auto& [level, line] : levels) lines += language::text("exercise.level", level, line) + '\n';
     return lines + language::text("exercise.false_clause", graph.clause) + '\n';
+}
+
+draw::Drawing drawn(const trace::ImplicationGraph& conflict) {
+    draw::Graph graph = wording::conflict_graph(conflict, {}, conflict.nodes.size(), {});
+    graph.captions.clear();
+    graph.kinds.clear();
+    graph.marked.clear();
+    graph.note.clear();
+    return draw::draw_graph(graph);
 }
 
 std::string learned_text(const ConflictExercise& made) {
@@ -227,7 +157,7 @@ std::optional<Exercise> make_propagation(core::Random& random, std::size_t steps
         if (event.kind == Kind::conflict) return std::nullopt;
         if (event.kind != Kind::propagation) break;
         implied.push_back(event.literal);
-        core::append_item(exercise.solution, ", ",
+        core::append_item(exercise.solution, language::text("list.comma"),
                           language::text("exercise.implied", event.literal.dimacs(), event.clause));
     }
     if (implied.size() != steps) return std::nullopt;
@@ -241,7 +171,8 @@ std::optional<Exercise> make_first_uip(core::Random& random, std::size_t steps) 
     if (!made) return std::nullopt;
     return Exercise{numbered(made->clauses) + language::text("exercise.decisions", listed(made->decisions)) + '\n',
                     trail_text(made->graph) + learned_text(*made),
-                    {{(~made->learned.front()).dimacs()}, {static_cast<std::int32_t>(made->jump)}}};
+                    {{(~made->learned.front()).dimacs()}, {static_cast<std::int32_t>(made->jump)}},
+                    drawn(made->graph)};
 }
 
 std::optional<Exercise> make_learned_clause(core::Random& random, std::size_t steps) {
@@ -262,10 +193,12 @@ std::optional<Exercise> make_dpll(core::Random& random, std::size_t steps) {
         const solve::Event event = run.events[index];
         if (event.kind == Kind::decision) {
             if (line.empty()) indent.assign(2 * (event.level - 1), ' ');
-            core::append_item(line, ", ", language::text("exercise.decided", event.literal.dimacs()));
+            core::append_item(line, language::text("list.comma"),
+                              language::text("exercise.decided", event.literal.dimacs()));
             exercise.key.push_back({event.literal.dimacs()});
         } else if (event.kind == Kind::propagation) {
-            core::append_item(line, ", ", language::text("exercise.implied", event.literal.dimacs(), event.clause));
+            core::append_item(line, language::text("list.comma"),
+                              language::text("exercise.implied", event.literal.dimacs(), event.clause));
         } else if (event.kind == Kind::conflict) {
             exercise.solution += indent + line + ": " + language::text("exercise.false_clause", event.clause) + '\n';
             line.clear();
@@ -377,8 +310,8 @@ std::span<const ExerciseKind> exercise_kinds() {
         {"propagation", 2, 10, 5, 2, false, make_propagation},
         {"resolution", 1, 8, 3, 3, false, make_resolution},
         {"dpll", 2, 8, 4, 8, true, make_dpll},
-        {"first-uip", 2, 5, 3, 8, true, make_first_uip},
-        {"learned-clause", 2, 5, 3, 5, false, make_learned_clause},
+        {"first-uip", 2, 8, 3, 8, true, make_first_uip},
+        {"learned-clause", 2, 8, 3, 5, false, make_learned_clause},
         {"tseitin", 1, 6, 3, 10, false, make_tseitin},
         {"at-most-one", 3, 8, 4, 9, false, make_at_most_one},
     };

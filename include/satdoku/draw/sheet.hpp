@@ -45,9 +45,10 @@ Drawing sheet(const Paper& paper, const Grid& grid, std::span<const Piece> piece
               const std::string& foot);
 
 struct Paragraph {
-    std::string number;  ///< in front of its first line
-    std::string text;    ///< lines; each is wrapped
-    int room = 0;        ///< empty lines below it
+    std::string number;    ///< in front of its first line
+    std::string text;      ///< lines; each is wrapped
+    int room = 0;          ///< empty lines below it
+    Drawing picture = {};  ///< below it, if it has a size: as wide as the column at most
 };
 
 /// Paragraphs in columns, on as many pages as they need. None is divided.
