@@ -149,7 +149,7 @@ table{border-collapse:collapse;margin:1rem 0}
 th,td{padding:.2rem .7rem;border-bottom:1px solid var(--faint);text-align:left}
 th{background:var(--shade)}td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
 pre,code{font-family:"DejaVu Sans Mono",Consolas,Menlo,monospace}pre{overflow-x:auto}
-.wide{overflow-x:auto}
+.wide{overflow-x:auto}@media screen and (max-width:40rem){.wide svg{max-width:none}}
 nav{display:none;position:sticky;top:0;background:var(--paper);padding:.5rem 0;)"
                                           R"(border-bottom:1px solid var(--faint);z-index:1}
 .script nav{display:flex;gap:.5rem;align-items:center;flex-wrap:wrap}

@@ -101,7 +101,7 @@ std::string page_of(const FormulaPicture& picture) {
     const std::string style = "figure svg>g:first-of-type{display:none}" + std::string(picture.page_style);
     draw::Page page{.title = picture.title, .language = language::spoken_language_tag(), .style = style};
     if (picture.page_body.empty()) {
-        std::string figure = "<figure>\n";
+        std::string figure = "<figure class=\"wide\">\n";
         figure.append(draw::svg(picture.drawing, draw::Colours::of_page, picture.title)).append("</figure>\n");
         return draw::whole_page(page, figure);
     }

@@ -205,7 +205,7 @@ class NetworkBuilder {
         }
         add(heat.touches(), 1, heat.conflicts());
         std::string body = slider(heat.windows().size() + 1);
-        body.append("<figure>\n").append(draw::svg(made.drawing, draw::Colours::of_page, made.title));
+        body.append("<figure class=\"wide\">\n").append(draw::svg(made.drawing, draw::Colours::of_page, made.title));
         return body.append("</figure>\n<ol id=\"frames\" hidden=\"hidden\">\n").append(frames).append("</ol>\n");
     }
 

@@ -411,7 +411,7 @@ template <typename Chart> std::string chart_file(const Chart& chart, std::string
     if (format == "txt") return draw::chart_text(chart, columns);
     const draw::Drawing drawing = draw::draw_chart(chart);
     if (format == "svg") return draw::svg(drawing, draw::Colours::fixed, chart.title);
-    std::string figure = "<figure>\n";
+    std::string figure = "<figure class=\"wide\">\n";
     figure.append(draw::svg(drawing, draw::Colours::of_page, chart.title)).append("</figure>\n");
     return draw::whole_page({.title = chart.title, .language = language::spoken_language_tag()}, figure);
 }

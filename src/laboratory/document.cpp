@@ -121,7 +121,7 @@ class HtmlWriter {
         text_ += "</table>\n</div>\n";
     }
     void operator()(const Figure& figure) {
-        text_ += "<figure>\n";
+        text_ += "<figure class=\"wide\">\n";
         text_ += draw::svg(figure.drawing, draw::Colours::of_page, figure.title);
         if (!figure.caption.empty()) element("figcaption", figure.caption);
         text_ += "</figure>\n";

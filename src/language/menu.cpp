@@ -53,7 +53,7 @@ std::span<const Entry> menu_entries() {
         {"list.explain", "? explain", "? 解释"},
         {"list.type", "type to filter", "键入可筛选"},
         {"list.none", "nothing matches", "没有匹配的项"},
-        {"list.beyond", "{1} above, {2} below", "上面还有 {1} 项，下面还有 {2} 项"},
+        {"list.beyond", "{1}-{2} of {3}", "第 {1}-{2} 项，共 {3} 项"},
         {"prompt.show_menu", "menu", "菜单"},
         {"menu.play", "play a twodoku now", "立即玩双数独"},
         {"menu.play_help", "Choose a difficulty, the puzzle of the day or a saved game, and play.",

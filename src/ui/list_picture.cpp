@@ -74,7 +74,7 @@ std::vector<std::string> ListPicker::line_rows(const Console& console, std::size
         rows.push_back("  " + console.paint(Style::dim, cut(console, note, width - 2)));
     };
     if (matches_.empty()) add_note(language::text("list.none"));
-    if (!all) add_note(language::text("list.beyond", first_, matches_.size() - end));
+    if (!all) add_note(language::text("list.beyond", first_ + 1, end, matches_.size()));
     return rows;
 }
 
