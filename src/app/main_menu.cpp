@@ -41,8 +41,7 @@ void play_request(frame::Context& context, const puzzle::Request& request) {
     std::optional<puzzle::Puzzle> puzzle;
     {
         const frame::Interruptible work;
-        const auto solver = engines::standard_solver_maker()(*request.layout);
-        puzzle = boards::make_puzzle(context.console, request, *solver, work.token());
+        puzzle = boards::make_puzzle(context.console, request, engines::standard_solver_maker(), work.token());
     }
     context.console.out() << context.console.fit(boards::describe(*puzzle, request));
     play::play_new(context, puzzle->givens, puzzle::Feedback::solution);

@@ -102,8 +102,7 @@ std::optional<puzzle::Puzzle> new_puzzle(frame::Context& context, const grid::La
     if (!request) return std::nullopt;
     request->solution = solution;
     const frame::Interruptible work;
-    const auto solver = engines::standard_solver_maker()(layout);
-    puzzle::Puzzle puzzle = make_puzzle(context.console, *request, *solver, work.token());
+    puzzle::Puzzle puzzle = make_puzzle(context.console, *request, engines::standard_solver_maker(), work.token());
     show_board(context.console, puzzle.givens, describe(puzzle, *request));
     return puzzle;
 }

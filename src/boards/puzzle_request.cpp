@@ -350,10 +350,12 @@ puzzle::Progress progress_of_tries(ui::Console& console) {
     };
 }
 
-puzzle::Puzzle make_puzzle(ui::Console& console, const puzzle::Request& request, puzzle::Solver& solver,
+puzzle::Puzzle make_puzzle(ui::Console& console, const puzzle::Request& request, const puzzle::SolverMaker& make_solver,
                            std::stop_token stop) {
-    solver.stop_on(stop);
-    puzzle::Puzzle puzzle = puzzle::generate(request, solver, 0, progress_of_tries(console), stop);
+    const puzzle::Request own = puzzle::with_shape(request, 0);
+    const auto solver = make_solver(*own.layout);
+    solver->stop_on(stop);
+    puzzle::Puzzle puzzle = puzzle::generate(own, *solver, 0, progress_of_tries(console), stop);
     console.progress({});
     return puzzle;
 }

@@ -1,63 +1,17 @@
 // The tables are described in Apple's TrueType Reference Manual and in the OpenType specification. Two kinds of tables
 // from letters to glyphs are read, those that fonts of many letters have: of segments (format 4), of groups (format
-// 12). All numbers come through FontTable::number(), which refuses what lies outside its table.
-#include <satdoku/core/error.hpp>
+// 12). All numbers come through FontTable::number(), which refuses what lies outside its table. Outlines are copied, but
+// not understood.
+#include "font_file.hpp"
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/font.hpp>
 #include <algorithm>
-#include <cmath>
+#include <map>
 
 namespace satdoku::draw {
 
-/// A part of the file.
-struct FontTable {
-    const std::string* path;
-    std::string_view bytes;
-
-    std::size_t number(std::size_t at, std::size_t size) const {
-        if (at > bytes.size() || bytes.size() - at < size) throw core::Error("font.damaged", {*path});
-        std::size_t value = 0;
-        for (const char byte : bytes.substr(at, size)) value = value << 8 | static_cast<unsigned char>(byte);
-        return value;
-    }
-    std::size_t byte(std::size_t at) const { return number(at, 1); }
-    std::size_t half(std::size_t at) const { return number(at, 2); }
-    std::size_t word(std::size_t at) const { return number(at, 4); }
-    double signed_number(std::size_t at, std::size_t size) const {
-        const auto value = static_cast<double>(number(at, size));
-        const auto limit = static_cast<double>(std::size_t{1} << (8 * size));
-        return value < limit / 2 ? value : value - limit;
-    }
-    FontTable from(std::size_t begin) const {
-        number(begin, 0);
-        return {path, bytes.substr(begin)};
-    }
-    FontTable part(std::size_t begin, std::size_t size) const {
-        number(begin, size);
-        return {path, bytes.substr(begin, size)};
-    }
-};
-
 namespace {
-
-/// What a glyph of a sound font stays within: of how many others it consists, how many points all of them have, and how
-/// far from the origin these are, in units of the font. A part costs six bytes of a file, and 256 points two.
-struct Bounds {
-    int parts = 256;
-    std::size_t points = std::size_t{1} << 16;
-    static constexpr double farthest = 1 << 15;
-};
-
-/// The index of the first row with the condition, which holds for the last rows and no others; `count` if for none.
-template <typename Condition> std::size_t first_row(std::size_t count, const Condition& fulfils) {
-    std::size_t first = 0;
-    while (first < count) {
-        const std::size_t middle = first + (count - first) / 2;
-        fulfils(middle) ? count = middle : first = middle + 1;
-    }
-    return first;
-}
 
 /// The glyph of a letter by a table of segments, each of letters in a row; 0 if there is none.
 std::size_t glyph_by_segments(const FontTable& table, char32_t letter) {
@@ -85,15 +39,6 @@ std::size_t glyph_by_groups(const FontTable& table, char32_t letter) {
     if (group == count || row(group).word(0) > letter) return 0;
     return row(group).word(8) + letter - row(group).word(0);
 }
-
-struct Transformation {
-    double xx = 1;
-    double xy = 0;
-    double yx = 0;
-    double yy = 1;
-    double x = 0;
-    double y = 0;
-};
 }  // namespace
 
 class Font::Tables {
@@ -103,15 +48,16 @@ class Font::Tables {
         if (bytes_.size() < 16) throw core::Error("font.none", {path_});
         directory_ = bytes_.starts_with("ttcf") ? file.from(file.word(12)) : file;
         const std::string_view kind = directory_.bytes.substr(0, 4);
-        if (kind == "OTTO" || kind == "typ1") throw core::Error("font.other_outlines", {path_});
-        if (kind != std::string_view("\0\1\0\0", 4) && kind != "true") throw core::Error("font.none", {path_});
-        const FontTable head = table("head");
-        scale_ = 1000 / std::max(1.0, static_cast<double>(head.half(18)));
-        has_long_places_ = head.half(50) != 0;
-        wide_ = table("hhea").half(34);
+        is_cff_ = kind == "OTTO";
+        if (!is_cff_ && kind != std::string_view("\0\1\0\0", 4) && kind != "true")
+            throw core::Error("font.none", {path_});
+        head_ = table("head");
+        scale_ = 1000 / std::max(1.0, static_cast<double>(head_.half(18)));
+        lines_ = table("hhea");
+        wide_ = lines_.half(34);
         widths_ = table("hmtx");
-        places_ = table("loca");
-        outlines_ = table("glyf");
+        outlines_ = table(is_cff_ ? "CFF " : "glyf");
+        if (!is_cff_) places_ = table("loca");
         letters_ = letters();
     }
 
@@ -119,25 +65,28 @@ class Font::Tables {
         return letters_.half(0) == 12 ? glyph_by_groups(letters_, letter) : glyph_by_segments(letters_, letter);
     }
 
-    Glyph glyph(std::size_t index) const {
-        Glyph glyph;
-        // The last width holds for all glyphs after it.
-        if (wide_ > 0) glyph.width = scale_ * static_cast<double>(widths_.half(4 * std::min(index, wide_ - 1)));
-        Bounds left;
-        add(glyph, index, left);
-        for (auto& contour : glyph.contours)
-            for (OutlinePoint& point : contour) point = {scale_ * point.x, scale_ * point.y, point.is_corner};
-        return glyph;
+    /// The last width holds for all glyphs after it.
+    double width(std::size_t glyph) const {
+        return wide_ == 0 ? 0 : scale_ * static_cast<double>(widths_.half(4 * std::min(glyph, wide_ - 1)));
     }
 
+    std::string with(std::vector<std::size_t> glyphs) const {
+        return is_cff_ ? cff_with(outlines_, glyphs) : truetype_with(std::move(glyphs));
+    }
+    bool is_cff() const { return is_cff_; }
+
   private:
-    FontTable table(std::string_view name) const {
+    std::optional<FontTable> find(std::string_view name) const {
         const FontTable file{&path_, bytes_};
         const std::size_t count = directory_.half(4);
         for (std::size_t row = 0; row < count; ++row) {
             const FontTable entry = directory_.part(12 + 16 * row, 16);
             if (entry.bytes.starts_with(name)) return file.part(entry.word(8), entry.word(12));
         }
+        return std::nullopt;
+    }
+    FontTable table(std::string_view name) const {
+        if (const auto found = find(name)) return *found;
         throw core::Error("font.damaged", {path_});
     }
 
@@ -158,133 +107,136 @@ class Font::Tables {
         return *segments;
     }
 
-    FontTable outline(std::size_t index) const {
+    std::string outline(std::size_t glyph) const {
         const auto place = [&](std::size_t at) {
-            return has_long_places_ ? places_.word(4 * at) : 2 * places_.half(2 * at);
+            return head_.half(50) != 0 ? places_.word(4 * at) : 2 * places_.half(2 * at);
         };
-        const std::size_t begin = place(index);
-        const std::size_t end = place(index + 1);
+        const std::size_t begin = place(glyph);
+        const std::size_t end = place(glyph + 1);
         if (end < begin) throw core::Error("font.damaged", {path_});
-        return outlines_.part(begin, end - begin);
+        return std::string(outlines_.part(begin, end - begin).bytes);
     }
 
-    /// @param left  what the glyph may still have
-    void add(Glyph& glyph, std::size_t index, Bounds& left) const {
-        if (--left.parts < 0) throw core::Error("font.unsound", {path_});
-        const FontTable table = outline(index);
-        if (table.bytes.empty()) return;  // a blank
-        const double contours = table.signed_number(0, 2);
-        if (contours < 0) return add_parts(glyph, table, left);
-        if (contours > 0) add_contours(glyph, table, static_cast<std::size_t>(contours), left);
-    }
-
-    /// The points follow each other as flags, then as steps across, then as steps up.
-    void add_contours(Glyph& glyph, const FontTable& table, std::size_t contours, Bounds& left) const {
-        enum : std::size_t { is_corner = 1, short_x = 2, short_y = 4, repeated = 8, same_x = 16, same_y = 32 };
-        const std::size_t points = table.half(10 + 2 * (contours - 1)) + 1;
-        if (points > left.points) throw core::Error("font.unsound", {path_});
-        left.points -= points;
-        std::size_t at = 10 + 2 * contours;
-        at += 2 + table.half(at);  // instructions for screens
-        std::vector<std::size_t> flags;
-        while (flags.size() < points) {
-            const std::size_t flag = table.byte(at++);
-            flags.insert(flags.end(), flag & repeated ? table.byte(at++) + 1 : 1, flag);
-        }
-        const auto steps = [&](std::size_t is_short, std::size_t is_same) {
-            std::vector<double> values;
-            double value = 0;
-            for (std::size_t point = 0; point < points; ++point) {
-                const std::size_t flag = flags[point];
-                if (flag & is_short) {
-                    const auto step = static_cast<double>(table.byte(at++));
-                    value += flag & is_same ? step : -step;
-                } else if (!(flag & is_same)) {
-                    value += table.signed_number(at, 2);
-                    at += 2;
-                }
-                values.push_back(value);
-            }
-            return values;
-        };
-        const std::vector<double> across = steps(short_x, same_x);
-        const std::vector<double> up = steps(short_y, same_y);
-        std::size_t begin = 0;
-        for (std::size_t contour = 0; contour < contours; ++contour) {
-            const std::size_t end = std::min(table.half(10 + 2 * contour) + 1, points);
-            if (begin >= end) continue;
-            auto& corners = glyph.contours.emplace_back();
-            for (; begin < end; ++begin) corners.push_back({across[begin], up[begin], (flags[begin] & is_corner) != 0});
-        }
-    }
-
-    /// Adds a glyph that consists of others, each moved and scaled.
-    void add_parts(Glyph& glyph, const FontTable& table, Bounds& left) const {
-        enum : std::size_t { long_moves = 1, are_moves = 2, scaled = 8, more = 32, scaled_twice = 64, turned = 128 };
+    /// Changes the numbers of the glyphs that an outline consists of, and adds those that the font does not have yet.
+    void renumber(std::string& outline, std::vector<std::size_t>& glyphs) const {
+        enum : std::size_t { are_words = 1, scaled = 8, more = 32, scaled_twice = 64, turned = 128 };
+        const FontTable table{&path_, outline};
+        if (outline.empty() || table.half(0) < 0x8000) return;
         std::size_t flags = more;
         for (std::size_t at = 10; flags & more;) {
             flags = table.half(at);
-            const std::size_t index = table.half(at + 2);
-            const std::size_t size = flags & long_moves ? 2 : 1;
-            Transformation by;
-            if (flags & are_moves) {  // otherwise two points are to coincide, which no font of today asks for
-                by.x = table.signed_number(at + 4, size);
-                by.y = table.signed_number(at + 4 + size, size);
-            }
-            at += 4 + 2 * size;
-            const auto next = [&] {
-                constexpr double one = 1 << 14;
-                at += 2;
-                return table.signed_number(at - 2, 2) / one;
-            };
-            if (flags & scaled) {
-                by.xx = by.yy = next();
-            } else if (flags & scaled_twice) {
-                by.xx = next();
-                by.yy = next();
-            } else if (flags & turned) {
-                by.xx = next();
-                by.xy = next();
-                by.yx = next();
-                by.yy = next();
-            }
-            const std::size_t first = glyph.contours.size();
-            add(glyph, index, left);
-            for (std::size_t contour = first; contour < glyph.contours.size(); ++contour) {
-                for (OutlinePoint& point : glyph.contours[contour]) {
-                    point = {by.xx * point.x + by.yx * point.y + by.x, by.xy * point.x + by.yy * point.y + by.y,
-                             point.is_corner};
-                    if (std::max(std::abs(point.x), std::abs(point.y)) > Bounds::farthest)
-                        throw core::Error("font.unsound", {path_});
-                }
-            }
+            const std::size_t glyph = table.half(at + 2);
+            const auto known = std::ranges::find(glyphs, glyph);
+            const auto number = static_cast<std::size_t>(known - glyphs.begin());
+            if (known == glyphs.end()) glyphs.push_back(glyph);
+            outline.replace(at + 2, 2, big_endian(number, 2));
+            at += flags & are_words ? 8 : 6;
+            at += flags & scaled ? 2 : flags & scaled_twice ? 4 : flags & turned ? 8 : 0;
         }
+    }
+
+    std::string truetype_with(std::vector<std::size_t> glyphs) const {
+        std::string outlines;
+        std::string places = big_endian(0, 4);
+        std::string widths;
+        for (std::size_t at = 0; at < glyphs.size(); ++at) {
+            const std::size_t glyph = glyphs[at];
+            std::string own = outline(glyph);
+            renumber(own, glyphs);
+            outlines += own.append((4 - own.size() % 4) % 4, '\0');
+            places += big_endian(outlines.size(), 4);
+            const std::size_t last = std::min(glyph, std::max<std::size_t>(wide_, 1) - 1);
+            widths += big_endian(widths_.half(4 * last), 2);
+            widths += big_endian(widths_.half(glyph < wide_ ? 4 * glyph + 2 : 4 * wide_ + 2 * (glyph - wide_)), 2);
+        }
+        const auto with_half = [](const FontTable& table, std::size_t at, std::size_t value) {
+            table.half(at);
+            return std::string(table.bytes).replace(at, 2, big_endian(value, 2));
+        };
+        std::map<std::string_view, std::string> tables = {
+            {"glyf", std::move(outlines)},
+            {"head", with_half(head_, 50, 1)},
+            {"hhea", with_half(lines_, 34, glyphs.size())},
+            {"hmtx", std::move(widths)},
+            {"loca", std::move(places)},
+            {"maxp", with_half(table("maxp"), 4, glyphs.size())},
+        };
+        for (const std::string_view name : {"cvt ", "fpgm", "prep"})
+            if (const auto copied = find(name)) tables[name] = copied->bytes;
+        std::string file = std::string("\0\1\0\0", 4) + big_endian(tables.size(), 2) + std::string(6, '\0');
+        std::size_t place = file.size() + 16 * tables.size();
+        std::string content;
+        for (auto& [name, bytes] : tables) {
+            const std::size_t size = bytes.size();
+            bytes.append((4 - size % 4) % 4, '\0');
+            std::size_t sum = 0;
+            for (std::size_t at = 0; at < bytes.size(); at += 4) sum += FontTable{&path_, bytes}.word(at);
+            file.append(name) += big_endian(sum, 4) + big_endian(place + content.size(), 4) + big_endian(size, 4);
+            content += bytes;
+        }
+        return file + content;
     }
 
     std::string path_;
     std::string bytes_;
     FontTable directory_{};
+    FontTable head_{};
+    FontTable lines_{};  ///< the heights of lines, and how many glyphs have a width of their own
     FontTable letters_{};
     FontTable places_{};  ///< of the outlines
     FontTable outlines_{};
     FontTable widths_{};
-    double scale_ = 1;              ///< from the font's units to thousandths
-    std::size_t wide_ = 0;          ///< how many glyphs have a width of their own
-    bool has_long_places_ = false;  ///< of four bytes and not two
+    double scale_ = 1;  ///< from the font's units to thousandths
+    std::size_t wide_ = 0;
+    bool is_cff_ = false;
 };
 
-Font::Font(const std::string& path) : tables_(std::make_unique<Tables>(path)) {}
+Font::Font(const std::string& path) : name_("SATDOK+"), tables_(std::make_unique<Tables>(path)) {
+    const std::size_t begin = path.find_last_of("/\\") + 1;
+    for (const char letter : path.substr(begin, path.rfind('.') - begin))
+        if ((letter | 32) >= 'a' && (letter | 32) <= 'z') name_ += letter;
+}
+
+Font::Font(Font&&) noexcept = default;
 
 Font::~Font() = default;
 
 bool Font::has(char32_t letter) const { return tables_->glyph_of(letter) != 0; }
 
-Glyph Font::glyph(char32_t letter) const { return tables_->glyph(tables_->glyph_of(letter)); }
+double Font::width(char32_t letter) const { return tables_->width(tables_->glyph_of(letter)); }
 
-std::string lacking(const std::string& text, const Font* font) {
+bool Font::is_cff() const { return tables_->is_cff(); }
+
+std::string Font::with(std::u32string_view letters) const {
+    std::vector<std::size_t> glyphs{0};
+    for (const char32_t letter : letters) glyphs.push_back(tables_->glyph_of(letter));
+    return tables_->with(std::move(glyphs));
+}
+
+const Font* Fonts::having(char32_t letter) {
+    for (std::size_t group = 0; group < groups_.size(); ++group) {
+        if (group == fonts_.size()) fonts_.push_back(first_of(groups_[group]));
+        if (fonts_[group] && fonts_[group]->has(letter)) return fonts_[group].get();
+    }
+    return nullptr;
+}
+
+std::unique_ptr<Font> Fonts::first_of(const std::vector<std::string>& paths) const {
+    for (const std::string& path : paths) {
+        try {
+            return std::make_unique<Font>(path);
+        } catch (const core::Error&) {
+            if (are_named_) throw;
+        }
+    }
+    return nullptr;
+}
+
+std::string lacking(const std::string& text, Fonts* fonts) {
     std::u32string missing;
     for (const char32_t letter : code_points(text)) {
-        const bool is_shown = is_latin(letter) || (font != nullptr && font->has(letter));
+        const bool is_shown =
+            fonts == nullptr ? is_latin(letter) : has_strokes(letter) || fonts->having(letter) != nullptr;
         if (!is_shown && missing.find(letter) == std::u32string::npos) missing += letter;
     }
     return utf_8(missing);

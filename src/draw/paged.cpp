@@ -1,8 +1,8 @@
 // Both formats paint pages with the operators of PDF; the prolog of PostScript defines them there.
 //
 // A PDF file is a list of numbered objects, then a table with the position of each. The first objects are shared by all
-// pages; each page adds two, itself and its content. Letters with outlines are fonts of type 3: each letter is a stream
-// of the same operators, and a reader still finds and copies the text.
+// pages; each page adds two, itself and its content. Texts are numbers of glyphs, and each font has a table from these
+// to letters, so that a reader finds and copies the text.
 #include "looks.hpp"
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/paged.hpp>
@@ -11,13 +11,12 @@
 namespace satdoku::draw {
 namespace {
 
-/// Fonts by the names that the operators use. Every reader of either format has them, and they are Latin: another font
-/// would have to be in the file.
+/// PostScript's fonts by the names that the operators use. Every printer has them, and they are Latin.
 constexpr std::string_view regular_font = "F1";
 constexpr std::string_view bold_font = "F2";
 
 /// Strings hold printable ASCII; all else is an octal escape, so that a document is plain text.
-void append_latin(std::string& text, char32_t letter) {
+void append_latin(std::string& text, unsigned letter) {
     if (letter == '(' || letter == ')' || letter == '\\') {
         text += '\\';
         text += static_cast<char>(letter);
@@ -43,25 +42,17 @@ void append_utf_16(std::string& text, char32_t letter) {
 /// What the fonts lack is a question mark.
 std::string latin_string(std::u32string_view letters) {
     std::string string = "(";
-    for (const char32_t letter : letters) append_latin(string, is_latin(letter) ? letter : U'?');
+    for (const char32_t letter : letters) append_latin(string, is_latin(letter) ? latin_code(letter) : '?');
     return string + ")";
 }
 
-/// A font of outlines has as many letters as a byte has values.
-constexpr std::size_t letters_of_font = 256;
-
-std::string outline_font_name(std::size_t font) { return "G" + std::to_string(font); }
-
-/// Letters of a text that one font draws.
-struct Run {
-    std::string font;    ///< by its name in the operators
-    std::string string;  ///< as its operand
-};
+std::string font_name(std::size_t font) { return "F" + std::to_string(font); }
 
 /// Writes one shape.
 class OperatorWriter {
   public:
-    OperatorWriter(double height, OutlinedLetters& outlined) : height_(height), outlined_(outlined) {}
+    /// @param embedded  null: the document has the fonts of printers
+    OperatorWriter(double height, EmbeddedLetters* embedded) : height_(height), embedded_(embedded) {}
 
     void operator()(const Line& line) {
         point(line.from, "m");
@@ -109,54 +100,61 @@ class OperatorWriter {
     void operator()(const Label& label) {
         const std::u32string letters = code_points(label.text);
         if (letters.empty()) return;
-        double width = 0;
-        const std::vector<Run> runs = runs_of(letters, label.bold, width);
-        double x = label.at.x;
-        if (label.align == Align::middle) x -= label.size * width / 2;
-        if (label.align == Align::right) x -= label.size * width;
-        text_ += colour(label.ink, "rg");
-        text_ += "BT ";
-        for (const Run& run : runs) {
-            text_ += '/' + run.font + ' ';
-            number(label.size);
-            text_ += "Tf ";
-            if (&run == &runs.front()) {
-                number(x);
-                number(height_ - label.at.y);
-                text_ += "Td ";
-            }
-            text_ += run.string + " Tj ";
-        }
-        text_ += "ET\n";
+        if (embedded_ != nullptr) return put_embedded(label, letters);
+        text_ += colour(label.ink, "rg") + "BT /";
+        text_.append(label.bold ? bold_font : regular_font) += ' ';
+        number(label.size);
+        text_ += "Tf ";
+        number(left_of(label, label.size * width_of(letters, label.bold)));
+        number(height_ - label.at.y);
+        text_ += "Td " + latin_string(letters) + " Tj ET\n";
     }
 
     std::string finish() { return std::move(text_); }
 
   private:
-    /// @param width  of all, as a part of the size
-    std::vector<Run> runs_of(std::u32string_view letters, bool bold, double& width) {
-        std::vector<Run> runs;
-        std::u32string latin;
-        const auto end_latin = [&] {
-            if (latin.empty()) return;
-            width += width_of(latin, bold);
-            runs.push_back({std::string(bold ? bold_font : regular_font), latin_string(latin)});
-            latin.clear();
-        };
+    static double left_of(const Label& label, double width) {
+        return label.at.x - (label.align == Align::left ? 0 : label.align == Align::middle ? width / 2 : width);
+    }
+
+    /// The layout is that of Helvetica: a text that is wider is made narrower. Bold letters have a line around them.
+    void put_embedded(const Label& label, const std::u32string& letters) {
+        std::vector<std::optional<EmbeddedLetters::Place>> places;
+        std::vector<double> widths;
+        double natural = 0;
         for (const char32_t letter : letters) {
-            const auto number = is_latin(letter) ? std::nullopt : outlined_.number(letter);
-            if (!number) {
-                latin += letter;
+            places.push_back(embedded_->find(letter));
+            const double width = places.back() ? places.back()->width : width_of({&letter, 1}, label.bold);
+            natural += widths.emplace_back(label.size * width);
+        }
+        const double scale = std::min(1.0, label.size * width_of(letters, label.bold) / natural);
+        Point at{left_of(label, scale * natural), label.at.y};
+        text_ += "q 1 J 1 j " + colour(label.ink, "rg") + colour(label.ink, "RG");
+        for (std::size_t index = 0; index < letters.size();) {
+            if (!places[index]) {
+                const double width = scale * widths[index] / label.size;
+                put_strokes(strokes_of(has_strokes(letters[index]) ? letters[index] : U'?', width), at, label);
+                at.x += scale * widths[index++];
                 continue;
             }
-            end_latin();
-            width += outlined_.all()[*number].glyph.width / 1000;
-            std::string code = "<";
-            append_hexadecimal(code, static_cast<std::uint32_t>(*number % letters_of_font), 2);
-            runs.push_back({outline_font_name(*number / letters_of_font), code + ">"});
+            const std::size_t font = places[index]->font;
+            text_ += "BT /" + font_name(font) + ' ' + numeral(label.size) + " Tf " + numeral(100 * scale) + " Tz ";
+            if (label.bold) text_ += numeral(0.03 * label.size) + " w 2 Tr ";
+            text_ += numeral(at.x) + ' ' + numeral(height_ - at.y) + " Td <";
+            for (; index < letters.size() && places[index] && places[index]->font == font; ++index) {
+                append_hexadecimal(text_, static_cast<std::uint32_t>(places[index]->number), 4);
+                at.x += scale * widths[index];
+            }
+            text_ += "> Tj ET\n";
         }
-        end_latin();
-        return runs;
+        text_ += "Q\n";
+    }
+    void put_strokes(const std::vector<std::vector<Point>>& lines, Point at, const Label& label) {
+        text_ += numeral((label.bold ? 0.11 : 0.06) * label.size) + " w\n";
+        for (const auto& line : lines)
+            for (const Point& to : line)
+                point({at.x + label.size * to.x, at.y - label.size * to.y}, &to == &line.front() ? "m" : "l");
+        text_ += "S\n";
     }
     void number(double value) { text_ += numeral(value) + ' '; }
     void point(Point at, std::string_view name) {
@@ -193,72 +191,34 @@ class OperatorWriter {
     }
 
     double height_;
-    OutlinedLetters& outlined_;
+    EmbeddedLetters* embedded_;
     std::string text_;
 };
 
-std::string operators(const Drawing& drawing, OutlinedLetters& outlined) {
+std::string operators(const Drawing& drawing, EmbeddedLetters* embedded) {
     std::string text;
     for (const Shape& shape : drawing.shapes) {
-        OperatorWriter writer(drawing.height, outlined);
+        OperatorWriter writer(drawing.height, embedded);
         std::visit(writer, shape);
         text += writer.finish();
     }
     return text;
 }
 
-/// The outline as a path of cubic curves, which is what the operators have, and its filling.
-std::string outline_operators(const Glyph& glyph) {
-    std::string text = numeral(glyph.width) + " 0 d0\n";
-    const auto pair = [&](Point at) { text += numeral(at.x) + ' ' + numeral(at.y) + ' '; };
-    const auto middle = [](Point from, Point to) { return Point{(from.x + to.x) / 2, (from.y + to.y) / 2}; };
-    for (const auto& contour : glyph.contours) {
-        const auto point = [&](std::size_t index) {
-            const OutlinePoint& of = contour[index % contour.size()];
-            return Point{of.x, of.y};
-        };
-        const auto is_corner = [&](std::size_t index) { return contour[index % contour.size()].is_corner; };
-        std::size_t first = 0;
-        while (first < contour.size() && !is_corner(first)) ++first;
-        Point from = first < contour.size() ? point(first) : middle(point(0), point(1));
-        pair(from);
-        text += "m\n";
-        for (std::size_t next = first + 1; next <= first + contour.size(); ++next) {
-            if (is_corner(next)) {
-                pair(from = point(next));
-                text += "l\n";
-                continue;
-            }
-            const Point control = point(next);
-            const Point to = is_corner(next + 1) ? point(next + 1) : middle(control, point(next + 1));
-            const auto toward = [&](Point end) {
-                return Point{(end.x + 2 * control.x) / 3, (end.y + 2 * control.y) / 3};
-            };
-            pair(toward(from));
-            pair(toward(to));
-            pair(from = to);
-            text += "c\n";
-            if (is_corner(next + 1)) ++next;
-        }
-        text += "h\n";
-    }
-    return glyph.contours.empty() ? text : text + "f\n";
-}
-
-/// From the codes of letters to Unicode.
-std::string letters_of_codes(std::span<const OutlinedLetters::Letter> letters) {
+/// From the numbers of letters to Unicode.
+std::string letters_of_codes(const std::u32string& letters) {
     std::string text =
         "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CMapName /letters def\n/CMapType 2 def\n"
-        "1 begincodespacerange\n<00> <FF>\nendcodespacerange\n";
+        "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n";
     constexpr std::size_t longest = 100;
     for (std::size_t begin = 0; begin < letters.size(); begin += longest) {
         const std::size_t end = std::min(letters.size(), begin + longest);
         text += std::to_string(end - begin) + " beginbfchar\n";
-        for (std::size_t code = begin; code < end; ++code) {
+        for (std::size_t index = begin; index < end; ++index) {
             text += '<';
-            append_hexadecimal(text, static_cast<std::uint32_t>(code), 2);
+            append_hexadecimal(text, static_cast<std::uint32_t>(index + 1), 4);
             text += "> <";
-            append_utf_16(text, letters[code].code);
+            append_utf_16(text, letters[index]);
             text += ">\n";
         }
         text += "endbfchar\n";
@@ -295,7 +255,10 @@ constexpr std::string_view prolog = R"(%%BeginProlog
 /Tj {show} bind def
 /latin {findfont dup length dict begin
   {1 index /FID ne {def} {pop pop} ifelse} forall
-  /Encoding ISOLatin1Encoding dup length array copy dup 45 /hyphen put def
+  /Encoding ISOLatin1Encoding dup length array copy dup 45 /hyphen put dup 128 [/Euro /.notdef /quotesinglbase
+  /florin /quotedblbase /ellipsis /dagger /daggerdbl /circumflex /perthousand /Scaron /guilsinglleft /OE /.notdef
+  /Zcaron /.notdef /.notdef /quoteleft /quoteright /quotedblleft /quotedblright /bullet /endash /emdash /tilde
+  /trademark /scaron /guilsinglright /oe /.notdef /zcaron /Ydieresis] putinterval def
   currentdict end definefont pop} bind def
 /F1 /Helvetica latin
 /F2 /Helvetica-Bold latin
@@ -305,12 +268,6 @@ constexpr std::string_view prolog = R"(%%BeginProlog
 enum Object : std::size_t { catalogue = 1, page_tree, information, resources, first_free };
 
 std::string reference(std::size_t number) { return std::to_string(number) + " 0 R"; }
-
-std::string latin_font(std::string_view name, std::string_view base) {
-    std::string font = "/";
-    font.append(name).append(" << /Type /Font /Subtype /Type1 /BaseFont /").append(base);
-    return font.append(" /Encoding /WinAnsiEncoding >> ");
-}
 
 /// "0000000017": the entries of the table have a fixed width.
 std::string ten_figures(std::size_t number) {
@@ -326,21 +283,20 @@ PostScript::PostScript(Sink sink, std::string_view title) : sink_(std::move(sink
 }
 
 void PostScript::page(const Drawing& drawing) {
-    OutlinedLetters none(nullptr);
     const std::string number = std::to_string(++pages_);
     const std::string width = std::to_string(std::lround(drawing.width));
     const std::string height = std::to_string(std::lround(drawing.height));
     sink_("%%Page: " + number + " " + number + "\n%%PageBoundingBox: 0 0 " + width + " " + height + "\n");
     sink_("%%BeginPageSetup\n<< /PageSize [" + width + " " + height + "] >> setpagedevice\n%%EndPageSetup\n");
     sink_("gsave\n");
-    sink_(operators(drawing, none));
+    sink_(operators(drawing, nullptr));
     sink_("grestore\nshowpage\n");
 }
 
 void PostScript::end() { sink_("%%Trailer\n%%Pages: " + std::to_string(pages_) + "\n%%EOF\n"); }
 
-Pdf::Pdf(Sink sink, std::string_view title, const Font* font)
-    : sink_(std::move(sink)), letters_(font), offsets_(first_free) {
+Pdf::Pdf(Sink sink, std::string_view title, Fonts& fonts)
+    : sink_(std::move(sink)), letters_(fonts), offsets_(first_free) {
     // Four bytes that are not text: programs that copy the file then treat it as binary.
     write("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n");
     object(catalogue, "<< /Type /Catalog /Pages " + reference(page_tree) + " >>");
@@ -348,16 +304,16 @@ Pdf::Pdf(Sink sink, std::string_view title, const Font* font)
 }
 
 void Pdf::page(const Drawing& drawing) {
-    const std::size_t content = new_stream(operators(drawing, letters_));
+    const std::size_t content = new_stream(operators(drawing, &letters_));
     pages_.push_back(new_object("<< /Type /Page /Parent " + reference(page_tree) + " /MediaBox [0 0 " +
                                 numeral(drawing.width) + " " + numeral(drawing.height) + "] /Resources " +
                                 reference(resources) + " /Contents " + reference(content) + " >>"));
 }
 
 void Pdf::end() {
-    std::string fonts = latin_font(regular_font, "Helvetica") + latin_font(bold_font, "Helvetica-Bold");
-    for (std::size_t first = 0; first < letters_.all().size(); first += letters_of_font)
-        fonts += '/' + outline_font_name(first / letters_of_font) + ' ' + outline_font(first) + ' ';
+    std::string fonts;
+    for (std::size_t font = 0; font < letters_.all().size(); ++font)
+        fonts += '/' + font_name(font) + ' ' + embedded_font(letters_.all()[font]) + ' ';
     object(resources, "<< /Font << " + fonts + ">> >>");
     const std::string kids = core::join(pages_, " ", reference);
     object(page_tree, "<< /Type /Pages /Count " + std::to_string(pages_.size()) + " /Kids [" + kids + "] >>");
@@ -369,34 +325,26 @@ void Pdf::end() {
           reference(information) + " >>\nstartxref\n" + std::to_string(table) + "\n%%EOF\n");
 }
 
-/// Writes the font of the letters from this number on. Returns the reference to it.
-std::string Pdf::outline_font(std::size_t first) {
-    const std::size_t count = std::min(letters_of_font, letters_.all().size() - first);
-    const std::span<const OutlinedLetters::Letter> letters(&letters_.all()[first], count);
-    std::string procedures;
-    std::string names;
+/// Writes the font with the letters that the document shows. Returns the reference to it.
+std::string Pdf::embedded_font(const EmbeddedLetters::Used& used) {
+    const std::string program = used.font->with(used.letters);
+    const bool is_cff = used.font->is_cff();
+    const std::string file = reference(new_stream(
+        program, is_cff ? "/Subtype /CIDFontType0C " : "/Length1 " + std::to_string(program.size()) + ' '));
+    const std::string name = " /FontName /" + used.font->name();
+    const std::string descriptor = reference(new_object(
+        "<< /Type /FontDescriptor" + name + " /Flags 4 /FontBBox [-1000 -1000 2000 2000] /ItalicAngle 0 /Ascent 900 "
+        "/Descent -200 /CapHeight 720 /StemV 80 /FontFile" + (is_cff ? "3 " : "2 ") + file + " >>"));
     std::string widths;
-    Point low{0, 0};
-    Point high{0, 0};
-    for (std::size_t code = 0; code < count; ++code) {
-        const Glyph& glyph = letters[code].glyph;
-        const std::string name = "/g" + std::to_string(code);
-        procedures += name + ' ' + reference(new_stream(outline_operators(glyph))) + ' ';
-        names += name + ' ';
-        widths += numeral(glyph.width) + ' ';
-        for (const auto& contour : glyph.contours) {
-            for (const OutlinePoint& point : contour) {
-                low = {std::min(low.x, point.x), std::min(low.y, point.y)};
-                high = {std::max(high.x, point.x), std::max(high.y, point.y)};
-            }
-        }
-    }
-    const std::string box = numeral(low.x) + ' ' + numeral(low.y) + ' ' + numeral(high.x) + ' ' + numeral(high.y);
-    const std::string to_unicode = reference(new_stream(letters_of_codes(letters)));
-    return reference(new_object("<< /Type /Font /Subtype /Type3 /FontMatrix [0.001 0 0 0.001 0 0] /FontBBox [" + box +
-                                "] /Resources << >> /FirstChar 0 /LastChar " + std::to_string(count - 1) +
-                                " /Widths [" + widths + "] /Encoding << /Type /Encoding /Differences [0 " + names +
-                                "] >> /CharProcs << " + procedures + ">> /ToUnicode " + to_unicode + " >>"));
+    for (const char32_t letter : used.letters) widths += numeral(used.font->width(letter)) + ' ';
+    const std::string base = " /BaseFont /" + used.font->name();
+    const std::string glyphs = reference(new_object(
+        "<< /Type /Font /Subtype /CIDFontType" + std::string(is_cff ? "0" : "2 /CIDToGIDMap /Identity") + base +
+        " /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor " + descriptor +
+        " /W [1 [" + widths + "]] >>"));
+    return reference(new_object("<< /Type /Font /Subtype /Type0" + base + " /Encoding /Identity-H /DescendantFonts [" +
+                                glyphs + "] /ToUnicode " + reference(new_stream(letters_of_codes(used.letters))) +
+                                " >>"));
 }
 
 void Pdf::write(std::string_view bytes) {
@@ -418,19 +366,22 @@ std::size_t Pdf::new_object(std::string_view body) {
     return number;
 }
 
-std::size_t Pdf::new_stream(std::string_view bytes) {
-    std::string body = "<< /Length " + std::to_string(bytes.size()) + " >>\nstream\n";
-    return new_object(body.append(bytes).append("endstream"));
+std::size_t Pdf::new_stream(std::string_view bytes, std::string_view more) {
+    std::string body = "<< /Length " + std::to_string(bytes.size()) + ' ';
+    return new_object(body.append(more).append(">>\nstream\n").append(bytes).append("\nendstream"));
 }
 
-std::optional<std::size_t> OutlinedLetters::number(char32_t letter) {
-    if (const auto known = numbers_.find(letter); known != numbers_.end()) return known->second;
-    if (font_ == nullptr || !font_->has(letter)) {
-        if (missing_.find(letter) == std::u32string::npos) missing_ += letter;
+std::optional<EmbeddedLetters::Place> EmbeddedLetters::find(char32_t letter) {
+    const Font* const font = fonts_.having(letter);
+    if (font == nullptr) {
+        if (!has_strokes(letter) && missing_.find(letter) == std::u32string::npos) missing_ += letter;
         return std::nullopt;
     }
-    all_.push_back({letter, font_->glyph(letter)});
-    return numbers_[letter] = all_.size() - 1;
+    auto used = std::ranges::find(all_, font, &Used::font);
+    if (used == all_.end()) used = all_.insert(used, {font, {}, {}});
+    const auto [number, is_new] = used->numbers.try_emplace(letter, used->letters.size() + 1);
+    if (is_new) used->letters += letter;
+    return Place{static_cast<std::size_t>(used - all_.begin()), number->second, font->width(letter) / 1000};
 }
 
 }  // namespace satdoku::draw

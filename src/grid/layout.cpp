@@ -273,7 +273,7 @@ bool is_extra_in_name_only(const Rules& rules, const Shape& shape) {
 }
 
 /// Layouts live as long as the program, and a file may name any number of them.
-constexpr std::size_t most_composed = 1000;
+constexpr std::size_t most_composed = 10'000;
 
 /// Layouts without a name of their own, made when they are first asked for.
 const Layout& composed(std::string_view figure, const Rules& rules) {

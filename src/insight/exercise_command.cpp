@@ -147,7 +147,7 @@ std::string as_page(const Sheet& sheet, bool solutions) {
 
 void write_pdf(const Sheet& sheet, bool solutions, frame::Output& output, const frame::Arguments& arguments,
                frame::Context& context) {
-    const auto font = solving::font_of(arguments);
+    draw::Fonts fonts = solving::fonts_of(arguments);
     std::vector<draw::Paragraph> paragraphs;
     if (!solutions) paragraphs.push_back({"", sheet.word("task"), 1});
     for (std::size_t index = 0; index < sheet.exercises.size(); ++index) {
@@ -159,7 +159,7 @@ void write_pdf(const Sheet& sheet, bool solutions, frame::Output& output, const 
             paragraphs.push_back({number, exercise.task, static_cast<int>(sheet.kind.room)});
     }
     paragraphs.push_back({"", language::text("exercise.again", sheet.command)});
-    draw::Pdf document([&](std::string_view bytes) { output.write(bytes); }, sheet.title(solutions), font.get());
+    draw::Pdf document([&](std::string_view bytes) { output.write(bytes); }, sheet.title(solutions), fonts);
     for (const draw::Drawing& page :
          draw::text_sheets(solving::paper_of(arguments), paragraphs, sheet.title(solutions), 1))
         document.page(page);
@@ -196,7 +196,8 @@ int run_exercise(frame::Context& context, const frame::Arguments& arguments) {
         key && *key != "-" ? frame::format_of_name(*key, sheet_formats, "usage.picture_format") : "txt";
     const bool makes_pdf = format == "pdf" || key_format == "pdf";
     if (arguments.has("font") && !makes_pdf) throw core::Error("usage.needs", {"--font", "PDF"});
-    const bool is_english = makes_pdf && !arguments.has("font");
+    draw::Fonts fonts = solving::fonts_of(arguments);
+    const bool is_english = makes_pdf && !draw::lacking(language::text("print.solutions"), &fonts).empty();
     const language::SpokenMeanwhile spoken(is_english ? language::Language::english : language::spoken().language);
     frame::Interruptible interruptible;
     const Sheet sheet = make_sheet(kind, arguments);

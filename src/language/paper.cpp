@@ -8,14 +8,14 @@ std::span<const Entry> paper_entries() {
          "把题目排成可打印的页面：SVG、PostScript、PDF 或文本"},
         {"command.puzzle_print.more",
          "Each puzzle is labelled with its level and ER, as computed by puzzle rate. --format or the extension of the "
-         "output file selects the format (default: text). SVG is a single picture of any length. PDF and PostScript "
-         "use the standard printer fonts, which have Latin letters only: their headings are English, titles with other "
-         "letters are refused and notes in them are omitted. SVG has no such limits, nor has PDF with --font, which "
-         "embeds the outlines of the letters it uses. With --solutions, the exit code is 3 if a puzzle does not have "
+         "output file selects the format (default: text). SVG is a single picture of any length. PDF embeds the letters "
+         "it uses, from --font or from fonts of the system, otherwise built-in ones. PostScript uses the fonts of "
+         "printers, which have Latin letters only: its headings are English, titles with other letters are refused and "
+         "notes in them are omitted. Puzzles without exactly one solution are reported and marked. With --solutions, the exit code is 3 if a puzzle does not have "
          "exactly one solution.",
          "每道题旁注明难度级别和 ER，与 puzzle rate 所得相同。格式由 --format 或输出文件名的后缀决定（默认为文本）。"
-         "SVG 只有一幅图，长度不限。PDF 和 PostScript 只用打印机的标准拉丁字体：其中的标题文字为英文，不接受含中文的 "
-         "--title，并略去含中文的注释；SVG 没有这些限制，用 --font 指定字体的 PDF 也没有，其中只含所用文字的轮廓。使用 "
+         "SVG 只有一幅图，长度不限。PDF 嵌入所用的文字，取自 --font 或系统字体，否则用内置字形。PostScript 只用打印机的拉丁"
+         "字体：其中的标题文字为英文，不接受含中文的 --title，并略去含中文的注释。并非恰有一个解的题目会指出并注明。使用 "
          "--solutions 时，若有题目并非恰有一个解，退出码为 3。"},
         {"command.puzzle_book", "Create a PDF book of new puzzles with hints and solutions",
          "编一本新题集（PDF）：封面、题目、提示、答案"},
@@ -24,13 +24,13 @@ std::span<const Entry> paper_entries() {
          "as 4.0-5.0, a technique or a number of holes; minimal, joint or a symmetry. The default layout is that of "
          "--layout, or twodoku; the default difficulty is medium. Each puzzle has a number, its level and ER, and a "
          "hint at the back (where to look first, and where the hardest step is), followed by all solutions. The same "
-         "orders and seed give the same bytes on any number of threads. Without --font the book is in English, because "
-         "printer fonts are Latin. The exit code is 3 if a puzzle does not match its order and is only the nearest one "
+         "orders, seed and font give the same bytes on any number of threads (--font built-in: on every machine). "
+         "Jigsaws have different shapes, with the symmetry of the order. The exit code is 3 if a puzzle does not match its order and is only the nearest one "
          "found.",
          "一份订单由逗号隔开的词组成：最前面可写题数；另有布局；难度级别、评级（如 4.0-5.0）、技巧或空格数；minimal、"
          "joint 或对称方式。未写布局时取 --layout，默认为 twodoku；未写难度时为中等。每题注明题号、难度级别和 ER，书末"
-         "有每题的提示（先看哪里、最难的一步在哪里）和全部答案。订单和种子相同，则逐字节相同，与线程数无关。打印机字体"
-         "是拉丁字体，不用 --font 时题集为英文。若有题目未达到要求而只是最接近的，退出码为 3。"},
+         "有每题的提示（先看哪里、最难的一步在哪里）和全部答案。订单、种子和字体相同，则逐字节相同，与线程数无关"
+         "（用 --font built-in 时在任何机器上都相同）。锯齿数独的形状各不相同，对称方式同订单。若有题目未达到要求而只是最接近的，退出码为 3。"},
         {"command.puzzle_page", "Create a web page for playing puzzles", "生成可在浏览器中玩题目的网页"},
         {"command.puzzle_page.more",
          "Writes one self-contained HTML file, for any layout, in both languages: pencil marks, check, undo and redo, "
@@ -81,7 +81,8 @@ std::span<const Entry> paper_entries() {
         {"puzzle_page.solved", "Solved in {1}, without hints.", "解出，用时 {1}，没有用提示。"},
         {"puzzle_page.solved.hints", "Solved in {1}, with {2} {2|hint|hints}.", "解出，用时 {1}，用了 {2} 次提示。"},
         {"option.paper", "paper size", "纸张大小"},
-        {"option.font", "TrueType font for letters that printer fonts lack", "TrueType 字体，用于打印机字体没有的文字"},
+        {"option.font", "TrueType or OpenType font to embed, or built-in (default: one of the system)",
+         "要嵌入的 TrueType 或 OpenType 字体，或 built-in（默认：系统字体）"},
         {"usage.order", "'{1}' is not a layout, level, technique, rating, number of holes, symmetry, minimal or joint",
          "“{1}”不是布局、难度级别、技巧、评级、空格数、对称方式，也不是 minimal 或 joint"},
         {"usage.order_near",
@@ -92,16 +93,12 @@ std::span<const Entry> paper_entries() {
          "{1}：一份订单的题数应为 1 到 {2}"},
         {"usage.order_twice", "{1}: '{2}' and '{3}' are of the same kind; an order takes one of each kind",
          "{1}：“{2}”和“{3}”属于同一类，一份订单中每类只能写一个"},
-        {"usage.book_title", "--title: choose a --font that has all letters of '{1}'",
-         "--title：请用 --font 指定含有“{1}”全部文字的字体"},
-        {"font.none", "{1} is not a TrueType font", "{1} 不是 TrueType 字体"},
-        {"font.other_outlines", "{1} has PostScript outlines (CFF); use a font with TrueType outlines",
-         "{1} 的轮廓为 PostScript 形式（CFF）；请用 TrueType 轮廓的字体"},
+        {"usage.book_title", "--title '{1}': the fonts lack {2}; choose a --font that has it",
+         "--title“{1}”：字体中没有“{2}”；请用 --font 指定含有这些文字的字体"},
+        {"font.none", "{1} is not a TrueType or OpenType font", "{1} 不是 TrueType 或 OpenType 字体"},
         {"font.no_letters", "{1} has no Unicode character map", "{1} 没有从 Unicode 文字到轮廓的对应表"},
         {"font.damaged", "font {1} is damaged: part of it lies outside the file or its table",
          "字体 {1} 已损坏：有一部分在文件或其表之外"},
-        {"font.unsound", "font {1} is damaged: a glyph has too many parts or points, or a point too far away",
-         "字体 {1} 已损坏：其中有文字的部件或点过多，或有点过远"},
         {"order.rating", "ER {1}", "ER {1}"},
         {"order.ratings", "ER {1} to {2}", "ER {1} 到 {2}"},
         {"order.rating_from", "ER {1} or more", "ER {1} 以上"},
@@ -120,8 +117,8 @@ std::span<const Entry> paper_entries() {
         {"option.large", "large print, one puzzle per page", "大字印刷，每页一道题"},
         {"usage.print_format", "unknown format of {1} (known: {2}); choose one with --format",
          "{1} 的后缀不是已知的格式（{2}）：请用 --format 指定"},
-        {"usage.print_title", "--title: printer fonts lack letters of '{1}'; use svg, or PDF with a --font",
-         "--title：PDF 和 PostScript 只能用拉丁字母，写不出“{1}”；请改用 svg，或用 --font 给 PDF 指定字体"},
+        {"usage.print_title", "--title '{1}': the fonts lack {2}; use svg, or PDF with a --font",
+         "--title“{1}”：字体中没有“{2}”；请改用 svg，或用 --font 给 PDF 指定字体"},
         {"command.puzzle_convert", "Convert puzzles to another notation", "把题目改写成另一种记法"},
         {"command.puzzle_convert.more",
          "--to or the extension of the output file selects the notation; input is detected. line: 81 cells per grid; "
@@ -233,8 +230,10 @@ std::span<const Entry> paper_entries() {
         {"print.solutions_of", "{1}: solutions", "{1}：答案"},
         {"print.lost_notes", "{1} {1|note|notes} omitted: {2} has Latin letters only; svg has all",
          "略去 {1} 条注释：{2} 只能用拉丁字母；可改用 svg"},
-        {"print.none", "puzzle {1} has no solution; none is printed", "第 {1} 题无解，没有印答案"},
-        {"print.several", "puzzle {1} has several solutions; none is printed", "第 {1} 题有多个解，没有印答案"},
+        {"print.none", "puzzle {1} has no solution", "第 {1} 题无解"},
+        {"print.several", "puzzle {1} has several solutions", "第 {1} 题有多个解"},
+        {"print.no_solution", "no solution", "无解"},
+        {"print.solutions_many", "several solutions", "有多个解"},
     };
     return entries;
 }

@@ -20,8 +20,8 @@ grid::Board new_puzzle(frame::Context& context, const frame::Arguments& argument
         context.console.err() << language::text("play.daily", boards::day_text(day), level) << '\n';
     }
     const frame::Interruptible work;
-    const auto solver = engines::standard_solver_maker()(*request.layout);
-    const puzzle::Puzzle puzzle = boards::make_puzzle(context.console, request, *solver, work.token());
+    const puzzle::Puzzle puzzle =
+        boards::make_puzzle(context.console, request, engines::standard_solver_maker(), work.token());
     if (!context.quiet) context.console.note(boards::describe(puzzle, request));
     return puzzle.givens;
 }

@@ -208,7 +208,19 @@ void generate_many(const Request& request, core::Range indices, unsigned threads
     constexpr std::uint64_t longest_queue = 4096;
     OrderedQueue<Puzzle> queue(indices, longest_queue,
                                [&](std::uint64_t index, Puzzle& puzzle) { take(index, puzzle); });
+    const bool has_shapes = with_shape(request, indices.begin).layout != request.layout;
     on_threads(threads, queue, [&] {
+        while (has_shapes && !stop.stop_requested()) {
+            const auto index = queue.claim();
+            if (!index) return;
+            const Request own = with_shape(request, *index);
+            const std::unique_ptr<Solver> solver = make_solver(*own.layout);
+            solver->stop_on(stop);
+            Workshop workshop(own, *solver, one_at_a_time, stop);
+            Generation generation(workshop, *index);
+            generation.run();
+            if (!stop.stop_requested()) queue.put(*index, std::move(generation).result());
+        }
         const std::unique_ptr<Solver> solver = make_solver(*request.layout);
         solver->stop_on(stop);
         Workshop workshop(request, *solver, one_at_a_time, stop);

@@ -39,6 +39,23 @@ std::optional<Symmetry> find_symmetry(std::string_view name) {
     return std::nullopt;
 }
 
+std::vector<std::vector<grid::Cell>> maps_of(Symmetry symmetry) {
+    constexpr int side = grid::plain_side;
+    std::vector<std::vector<grid::Cell>> maps(1);
+    for (grid::Cell cell = 0; cell < grid::plain_cells; ++cell) maps[0].push_back(cell);
+    for (std::size_t at = 0; at < maps.size(); ++at) {
+        for (std::size_t way = 0; way < images(symmetry, {0, 0}, side - 1).size(); ++way) {
+            std::vector<grid::Cell> map;
+            for (const int cell : maps[at]) {
+                const Square image = images(symmetry, {cell / side, cell % side}, side - 1)[way];
+                map.push_back(static_cast<grid::Cell>(image.row * side + image.column));
+            }
+            if (std::ranges::find(maps, map) == maps.end()) maps.push_back(std::move(map));
+        }
+    }
+    return maps;
+}
+
 std::vector<std::vector<grid::Cell>> orbits(const grid::Layout& layout, Symmetry symmetry) {
     std::vector<std::size_t> parents(static_cast<std::size_t>(layout.cell_count()));
     std::iota(parents.begin(), parents.end(), std::size_t{0});

@@ -96,7 +96,7 @@ draw::Drawing cover(const draw::Paper& paper, const std::string& title, const dr
 class Book {
   public:
     Book(frame::Context& context, const frame::Arguments& arguments)
-        : context_(context), arguments_(arguments), batch_(context), font_(solving::font_of(arguments)),
+        : context_(context), arguments_(arguments), batch_(context), fonts_(solving::fonts_of(arguments)),
           style_(arguments, true), seed_(arguments.integer("seed").value_or(frame::any_seed())) {
         const grid::Layout* const named = boards::layout_of(arguments);
         const grid::Layout& layout = named != nullptr ? *named : grid::twodoku();
@@ -106,7 +106,8 @@ class Book {
         }
         if (const auto title = arguments.text("title")) {
             title_ = *title;
-            if (!draw::lacking(title_, font_.get()).empty()) throw core::Error("usage.book_title", {title_});
+            const std::string missing = draw::lacking(title_, &fonts_);
+            if (!missing.empty()) throw core::Error("usage.book_title", {title_, missing});
         }
     }
 
@@ -116,7 +117,9 @@ class Book {
         judge(puzzles_, frame::threads_of(arguments_), batch_);
         if (batch_.stopped()) return frame::exit_done;
         {
-            const language::SpokenMeanwhile spoken(font_ ? language::spoken().language : language::Language::english);
+            const bool is_english = !draw::lacking(language::text("print.solutions"), &fonts_).empty();
+            const language::SpokenMeanwhile spoken(is_english ? language::Language::english
+                                                              : language::spoken().language);
             if (title_.empty()) title_ = language::text("book.title");
             write([&](std::string_view bytes) { results.write(bytes); });
         }
@@ -182,7 +185,7 @@ class Book {
         if (const auto layout = arguments_.text("layout")) call += " --layout " + core::shell_quoted(*layout);
         call += " --seed " + std::to_string(seed_);
 
-        draw::Pdf document(sink, title_, font_.get());
+        draw::Pdf document(sink, title_, fonts_);
         document.page(cover(style_.paper(), title_, style_.piece(puzzles_.front(), false).drawing, entries, call));
         pages_ = 1;
         for (const Section& section : puzzles) style_.put(document, section, pages_);
@@ -196,7 +199,7 @@ class Book {
     frame::Context& context_;
     const frame::Arguments& arguments_;
     Batch batch_;
-    std::unique_ptr<draw::Font> font_;
+    draw::Fonts fonts_;
     PageStyle style_;
     std::uint64_t seed_;
     std::string title_;

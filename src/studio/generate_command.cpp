@@ -33,8 +33,7 @@ class PuzzleGeneration {
         const bool is_alone = count_ == 1 && !arguments_.has("shard") && !batch_.may_be_continued();
         if (is_alone) {
             // The best puzzle so far if it is stopped.
-            const puzzle::Puzzle puzzle =
-                boards::make_puzzle(console_, request_, *make_solver_(*request_.layout), batch_.token());
+            const puzzle::Puzzle puzzle = boards::make_puzzle(console_, request_, make_solver_, batch_.token());
             take(0, puzzle);
             if (!context_.quiet) console_.note(boards::describe(puzzle, request_));
         } else if (!batch_.is_whole()) {

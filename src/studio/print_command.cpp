@@ -21,10 +21,10 @@ class Printing {
   public:
     Printing(frame::Context& context, const frame::Arguments& arguments)
         : context_(context), arguments_(arguments), batch_(context), format_(format_of(arguments)),
-          title_(arguments.text("title").value_or("")), font_(solving::font_of(arguments)), style_(arguments, false) {
-        if (font_ && format_ != "pdf") throw core::Error("usage.needs", {"--font", "PDF"});
+          title_(arguments.text("title").value_or("")), fonts_(solving::fonts_of(arguments)), style_(arguments, false) {
+        if (arguments.has("font") && format_ != "pdf") throw core::Error("usage.needs", {"--font", "PDF"});
         has_fonts_only_ = format_ == "ps" || format_ == "pdf";
-        if (!can_show(title_)) throw core::Error("usage.print_title", {title_});
+        if (!can_show(title_)) throw core::Error("usage.print_title", {title_, lacking(title_)});
     }
 
     int run() {
@@ -34,7 +34,7 @@ class Printing {
         judge(puzzles_, frame::threads_of(arguments_), batch_);
         if (batch_.stopped()) return frame::exit_done;
         report_lost_notes();
-        const bool is_english = has_fonts_only_ && !font_;
+        const bool is_english = !can_show(language::text("print.solutions"));
         const language::SpokenMeanwhile spoken(is_english ? language::Language::english : language::spoken().language);
         caption();
         const draw::Sink sink = [&](std::string_view bytes) { results.write(bytes); };
@@ -46,7 +46,7 @@ class Printing {
             draw::PostScript document(sink, file_title());
             write_pages(document);
         } else {
-            draw::Pdf document(sink, file_title(), font_.get());
+            draw::Pdf document(sink, file_title(), fonts_);
             write_pages(document);
             if (!document.missing().empty())
                 batch_.remark(language::text("print.missing", draw::utf_8(document.missing())));
@@ -79,15 +79,17 @@ class Printing {
                 continue;
             }
             ++unsolved_;
-            if (!arguments_.has("solutions") || batch_.stopped()) continue;
+            if (batch_.stopped()) continue;
+            puzzle.fault = answer.solutions == 0 ? "print.no_solution" : "print.solutions_many";
             batch_.remark(language::text(answer.solutions == 0 ? "print.none" : "print.several", index + 1));
         }
     }
 
-    /// Whether the format has all letters of a text.
-    bool can_show(const std::string& text) const {
-        return !has_fonts_only_ || draw::lacking(text, font_.get()).empty();
+    /// The letters of a text that the format cannot show.
+    std::string lacking(const std::string& text) {
+        return has_fonts_only_ ? draw::lacking(text, format_ == "pdf" ? &fonts_ : nullptr) : "";
     }
+    bool can_show(const std::string& text) { return lacking(text).empty(); }
 
     void report_lost_notes() {
         const auto lost = std::ranges::count_if(
@@ -165,7 +167,7 @@ class Printing {
     Batch batch_;
     std::string format_;
     std::string title_;
-    std::unique_ptr<draw::Font> font_;
+    draw::Fonts fonts_;
     PageStyle style_;
     bool has_fonts_only_ = false;  ///< PostScript and PDF show the letters of some fonts, not of all
     std::vector<Printed> puzzles_;

@@ -25,6 +25,7 @@ std::string difficulty_text(const Difficulty& difficulty) {
 std::vector<std::string> facts_of(const Printed& puzzle) {
     std::vector<std::string> facts;
     if (!puzzle.givens.layout->is_plain()) facts.push_back(wording::layout_text(*puzzle.givens.layout));
+    if (!puzzle.fault.empty()) facts.push_back(language::text(puzzle.fault));
     if (puzzle.difficulty) facts.push_back(difficulty_text(*puzzle.difficulty));
     return facts;
 }
@@ -53,9 +54,13 @@ void judge(std::span<Printed> puzzles, unsigned threads, Batch& batch) {
 
 std::vector<Section> sections_of(std::span<const Printed> puzzles, const std::string& heading, bool solutions) {
     std::vector<Section> sections;
+    const auto form = [](const Printed& puzzle) {
+        const grid::Layout& layout = *puzzle.givens.layout;
+        return std::tuple(layout.grid_count(), layout.canvas_rows(), layout.canvas_columns());
+    };
     for (const Printed& puzzle : puzzles) {
         if (solutions && !puzzle.solution) continue;
-        if (sections.empty() || sections.back().puzzles.back()->givens.layout != puzzle.givens.layout)
+        if (sections.empty() || form(*sections.back().puzzles.back()) != form(puzzle))
             sections.push_back({heading, {}, solutions});
         sections.back().puzzles.push_back(&puzzle);
     }

@@ -26,6 +26,7 @@ struct Printed {
     std::optional<grid::Board> solution = {};     ///< if there is exactly one
     std::optional<Difficulty> difficulty = {};    ///< of a puzzle with a solution and holes
     std::string caption = {};
+    std::string_view fault = {};  ///< the key of what is said of a puzzle that does not have exactly one solution
 };
 
 /// What is said of it on paper: its rules if they are not those of a plain sudoku, and how hard it is.
@@ -34,13 +35,13 @@ std::vector<std::string> facts_of(const Printed& puzzle);
 /// Finds how hard the puzzles with a solution are, with the batch's progress. After a stop, the last ones may lack it.
 void judge(std::span<Printed> puzzles, unsigned threads, Batch& batch);
 
-/// Puzzles of one layout that are drawn on pages of the same kind.
+/// Puzzles of layouts of one size that are drawn on pages of the same kind.
 struct Section {
     std::string heading;
     std::vector<const Printed*> puzzles;
     bool solutions;
 };
-/// A section for each run of puzzles with the same layout. @param solutions  only of those that have one
+/// A section for each run of puzzles of one size. @param solutions  only of those that have one
 std::vector<Section> sections_of(std::span<const Printed> puzzles, const std::string& heading, bool solutions);
 
 /// How the options say that puzzles are put on pages.

@@ -123,6 +123,8 @@ std::string layout_text(const grid::Layout& layout) {
     if (rules.knight) texts.push_back(language::text("rule.knight"));
     if (rules.king) texts.push_back(language::text("rule.king"));
     const std::string figure = layout.name().substr(0, layout.name().find('-'));
+    if (figure == "sudoku" && texts == std::vector{language::text("rule.boxes")})
+        return language::text("layout_name.jigsaw");
     return language::text("list.bracketed", language::text(language::key("layout_name", figure)),
                           core::join(texts, language::text("list.comma")));
 }

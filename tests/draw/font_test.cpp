@@ -1,4 +1,4 @@
-// Outlines of TrueType fonts: what is read, and that damaged fonts are refused and nothing else happens.
+// Fonts: what is read, that a part of a font is a font, and that damaged fonts are refused and nothing else happens.
 #include "support/catch.hpp"
 #include "support/errors.hpp"
 #include "support/fonts.hpp"
@@ -11,16 +11,15 @@ using namespace satdoku;
 
 namespace {
 
-std::string points_of(const draw::Glyph& glyph) {
-    std::string text;
-    for (const auto& contour : glyph.contours) {
-        for (const draw::OutlinePoint& point : contour) {
-            text += std::to_string(static_cast<int>(point.x)) + ',' + std::to_string(static_cast<int>(point.y)) +
-                    (point.is_corner ? " " : "~ ");
-        }
-        text += "| ";
-    }
-    return text;
+std::string table_of(const std::string& font, const std::string& name) {
+    const auto number = [&](std::size_t at) {
+        std::size_t value = 0;
+        for (int byte = 0; byte < 4; ++byte) value = value << 8 | static_cast<unsigned char>(font[at++]);
+        return value;
+    };
+    const std::size_t row = font.find(name);
+    REQUIRE(row < 12 + 16 * 12);
+    return font.substr(number(row + 8), number(row + 12));
 }
 }  // namespace
 
@@ -31,7 +30,7 @@ TEST_CASE("a font gives the outlines of its letters", "[draw][font]") {
           std::string("ttcf\0\0\0\1\0\0\0\1\0\0\0\20", 16) + support::font_of_groups(0x6570, 40)}) {
         std::string file = bytes;
         if (file.starts_with("ttcf")) {  // places count from the beginning of the file
-            for (std::size_t row = 16 + 12; row < 16 + 12 + 6 * 16; row += 16)
+            for (std::size_t row = 16 + 12; row < 16 + 12 + 7 * 16; row += 16)
                 file.replace(row + 8, 4,
                              support::number_bytes(static_cast<unsigned char>(file[row + 11]) +
                                                        256U * static_cast<unsigned char>(file[row + 10]) + 16U,
@@ -43,11 +42,20 @@ TEST_CASE("a font gives the outlines of its letters", "[draw][font]") {
         CHECK_FALSE(font.has(0x6570 - 1));
         CHECK_FALSE(font.has(0x6570 + 40));
         CHECK_FALSE(font.has(0x1f600));
-        CHECK(font.glyph(0x6570).width == Approx(1000));
-        CHECK(points_of(font.glyph(0x6570)) == "0,0 1000,0 1000,1000 0,1000~ | ");
-        CHECK(points_of(font.glyph(0x6571)) == "50,-30 550,-30 550,470 50,470~ | ");
-        CHECK(points_of(font.glyph(0x6572)).empty());
-        CHECK(draw::lacking("数1 é ж数ж", &font) == "ж");
+        CHECK(font.width(0x6570) == Approx(1000));
+        CHECK_FALSE(font.is_cff());
+        // The second letter consists of the first, which comes after the letters of the part.
+        const std::string part = font.with(U"\x6572\x6571");
+        const support::Outlines outlines;
+        std::string half = outlines.half;
+        half.replace(12, 2, support::halves({3}));
+        const std::string padding = std::string(2, '\0');
+        CHECK(table_of(part, "glyf") == half + (half.size() % 4 == 0 ? "" : padding) + outlines.square +
+                                            (outlines.square.size() % 4 == 0 ? "" : padding));
+        CHECK(table_of(part, "maxp").substr(4) == support::halves({4}));
+        CHECK(table_of(part, "loca").size() == 20);
+        draw::Fonts fonts({{folder.file("none.ttf"), folder.file("font.ttf")}});
+        CHECK(draw::lacking("数1 é ж数ж", &fonts) == "ж");
     }
 }
 
@@ -59,7 +67,7 @@ TEST_CASE("files that are no TrueType fonts are refused", "[draw][font]") {
     };
     CHECK(error_of("") == "font.none");
     CHECK(error_of("%PDF-1.4 and so on, long enough") == "font.none");
-    CHECK(error_of("OTTO and so on, long enough") == "font.other_outlines");
+    CHECK(error_of("OTTO and so on, long enough") == "font.damaged");
     CHECK(error_of(support::font_bytes(support::halves({2, 0, 0}), 2)) == "font.no_letters");
     CHECK(support::error_key([&] { draw::Font{folder.file("none.ttf")}; }) == "file.cannot_open");
 }
@@ -74,7 +82,7 @@ TEST_CASE("a damaged font is refused, wherever the damage is", "[draw][font]") {
         const std::string key = support::error_key([&] {
             const draw::Font font(path);
             for (char32_t letter = U'`'; letter < U'f'; ++letter) {
-                if (font.has(letter)) font.glyph(letter);
+                if (font.has(letter)) font.with({&letter, 1});
             }
         });
         if (key != "none") ++refused;
@@ -89,31 +97,6 @@ TEST_CASE("a damaged font is refused, wherever the damage is", "[draw][font]") {
         read(damaged);
     }
     CHECK(refused > 60);
-    // A glyph that consists of itself.
-    std::string endless = sound;
-    const std::size_t part = endless.find(support::halves({0x000b, 1}));
-    REQUIRE(part != std::string::npos);
-    endless.replace(part + 2, 2, support::halves({2}));
-    CHECK(read(endless) == "font.unsound");
-}
-
-TEST_CASE("a letter of more points than letters have is refused, or one that reaches too far", "[draw][font]") {
-    const support::TemporaryFolder folder;
-    const auto keys = [&](const support::Outlines& outlines) {
-        // A segment of two letters, and the last one, which every table has.
-        const std::string letters =
-            support::halves({4, 0, 0, 4, 0, 0, 0, 'b', 0xffff, 0, 'a', 0xffff, 1 - 'a', 1, 0, 0});
-        const draw::Font font(support::write_font(folder, support::font_bytes(letters, 2, outlines)));
-        return support::error_key([&] { font.glyph(U'a'); }) + ' ' + support::error_key([&] { font.glyph(U'b'); });
-    };
-    // All points of the first letter are the origin: no step has a byte, and 256 flags have two.
-    std::string many = support::halves({1, 0, 0, 0, 0, 0xffff, 0});
-    for (int repeated = 0; repeated < 256; ++repeated) many += "\x39\xff";
-    const std::string twice = support::halves({-1, 0, 0, 0, 0, 0x0023, 1, 0, 0, 0x0003, 1, 0, 0});
-    CHECK(keys({.square = many}) == "none none");
-    CHECK(keys({.square = many, .half = twice}) == "none font.unsound");
-    CHECK(keys({.half = twice}) == "none none");
-    CHECK(keys({.half = support::halves({-1, 0, 0, 0, 0, 0x000b, 1, 0x7fff, 0, 0x7fff})}) == "none font.unsound");
 }
 
 TEST_CASE("a letter is found among many groups and many segments, and none between them", "[draw][font]") {
@@ -141,8 +124,17 @@ TEST_CASE("a letter is found among many groups and many segments, and none betwe
         std::string expected = "--";
         for (int group = 0; group < count; ++group) expected += "++--";
         CHECK(found == expected);
-        CHECK(points_of(font.glyph(0x4e00 + 4 * (count - 1) + 1)) == "50,-30 550,-30 550,470 50,470~ | ");
     }
+}
+
+TEST_CASE("the built-in letters have strokes", "[draw][font]") {
+    for (char32_t letter = U'!'; letter < 0x7f; ++letter) CHECK_FALSE(draw::strokes_of(letter, 0.5).empty());
+    CHECK(draw::strokes_of(U' ', 0.5).empty());
+    CHECK(draw::strokes_of(U'é', 0.5).size() > draw::strokes_of(U'e', 0.5).size());
+    for (const char32_t letter : std::u32string_view(U"’“”–—…€ÄÖÜäöüàéèêñç")) CHECK(draw::has_strokes(letter));
+    CHECK_FALSE(draw::has_strokes(U'数'));
+    for (const auto& line : draw::strokes_of(U'M', 0.8))
+        for (const draw::Point& point : line) CHECK((point.x >= 0 && point.x <= 0.8 && point.y >= 0 && point.y < 0.73));
 }
 
 TEST_CASE("Chinese text is broken between letters, and no line begins with a stop", "[draw]") {

@@ -11,19 +11,20 @@ using namespace satdoku;
 namespace {
 
 /// The font of all Chinese letters and signs; blanks, but two.
-std::string chinese_font(const Folder& folder) {
-    folder.write("chinese.ttf", support::font_of_groups(0x2000, 0xe000));
-    return "chinese.ttf";
+std::string font_of_all(const Folder& folder) {
+    folder.write("all.ttf", support::font_of_all());
+    return "all.ttf";
 }
 }  // namespace
 
 TEST_CASE("a book has a cover, the puzzles that are ordered, hints and solutions", "[app][book]") {
     const Folder folder;
     const Ended ended = folder.run(
-        "puzzle book 5,sudoku,easy 2,twodoku,medium sudoku,minimal,x-wing --seed 3 --title 'A (book)' -o b.pdf");
+        "puzzle book 5,sudoku,easy 2,twodoku,medium sudoku,minimal,x-wing --seed 3 --title 'A (book)' -o b.pdf --font " +
+        font_of_all(folder));
     CHECK(ended.code == 0);
     CHECK_THAT(ended.err, Says("book.done", {"8", "10", "3"}));
-    const std::string book = folder.read("b.pdf");
+    const std::string book = support::with_texts(folder.read("b.pdf"));
     // The cover; 2 pages of sudokus, 2 of twodokus, 1 of a sudoku; hints; solutions of three layouts in a row.
     CHECK_THAT(book, StartsWith("%PDF") && Contains("/Count 10 ") && Contains("/MediaBox [0 0 595.28 841.89]"));
     CHECK_THAT(book, Contains("(1-5  sudoku: easy) Tj") && Contains("(6-7  twodoku: medium, joint) Tj") &&
@@ -51,12 +52,12 @@ TEST_CASE("the puzzles of a book are those of generate", "[app][book]") {
     const Folder folder;
     folder.run("puzzle book 4,sudoku,medium --seed 9 --per-page 1 --font none.ttf -o none.pdf");
     CHECK_FALSE(folder.has("none.pdf"));
-    folder.run("puzzle book 4,sudoku,medium --seed 9 --per-page 1 -o book.pdf");
+    folder.run("puzzle book 4,sudoku,medium --seed 9 --per-page 1 -o book.pdf --font " + font_of_all(folder));
     folder.run("puzzle generate --layout sudoku --level medium --seed 9 --count 4 -o made.txt");
-    folder.run("puzzle print made.txt --per-page 1 --solutions -o sheet.pdf");
-    const std::string sheet = folder.read("sheet.pdf");
+    folder.run("puzzle print made.txt --per-page 1 --solutions -o sheet.pdf --font all.ttf");
+    const std::string sheet = support::with_texts(folder.read("sheet.pdf"));
     // The captions of both show level and ER, and the digits are in the same places.
-    const std::string book = folder.read("book.pdf");
+    const std::string book = support::with_texts(folder.read("book.pdf"));
     const std::size_t from = sheet.find("(No. 4  medium");
     REQUIRE(from != std::string::npos);
     const std::size_t digits = sheet.find(" Tj ET", sheet.find(" rg\n", from));
@@ -76,36 +77,36 @@ TEST_CASE("pages have the size that is asked for, and as many puzzles", "[app][b
 
 TEST_CASE("a book speaks Chinese with a font that does", "[app][book]") {
     const Folder folder;
-    const std::string call = "puzzle book 2,sudoku,easy --seed 1 --lang zh --title 题集 -o b.pdf";
-    const Ended refused = folder.run(call);
+    const std::string call = "puzzle book 2,sudoku,easy --seed 1 --lang zh -o b.pdf --title 题集 --font ";
+    const Ended refused = folder.run(call + "built-in");
     CHECK(refused.code == 2);
     CHECK_THAT(refused.err, Contains("--font") && Contains("题集"));
     CHECK_FALSE(folder.has("b.pdf"));
-    const Ended ended = folder.run(call + " --font " + chinese_font(folder));
+    const Ended ended = folder.run(call + font_of_all(folder));
     CHECK(ended.code == 0);
-    CHECK_THAT(folder.read("b.pdf"), Contains("/Subtype /Type3 ") && Contains("> <9898>\n") && !Contains("?) Tj"));
-    // Without one it is English; a font that lacks letters is reported.
-    CHECK(folder.run("puzzle book 2,sudoku,easy --seed 1 --lang zh -o e.pdf").code == 0);
-    CHECK_THAT(folder.read("e.pdf"), Contains("(Hints) Tj"));
+    CHECK_THAT(support::with_texts(folder.read("b.pdf")), Contains("(题集) Tj") && Contains("(提示) Tj"));
+    // Without one it is English.
+    CHECK(folder.run("puzzle book 2,sudoku,easy --seed 1 --lang zh -o e.pdf --font built-in").code == 0);
+    CHECK_THAT(folder.read("e.pdf"), !Contains("/Font <<  ") && !Contains("/Type0"));
     folder.write("poor.ttf", support::font_of_segments(U'题', 1));
-    const Ended poor = folder.run("puzzle book 2,sudoku,easy --seed 1 --lang zh --font poor.ttf -o p.pdf");
-    CHECK(poor.code == 0);
-    CHECK_THAT(poor.err, Contains("简") && !Contains("：题"));
+    const Ended poor = folder.run("puzzle book 2,sudoku,easy --seed 1 --title 题简 --font poor.ttf -o p.pdf");
+    CHECK(poor.code == 2);
+    CHECK_THAT(poor.err, Says("usage.book_title", {"题简", "简"}));
 }
 
 TEST_CASE("the cover says all that an order asks for, and the call that makes the book again", "[app][book]") {
     const Folder folder;
     CHECK(folder
               .run("puzzle book 1,easy,30,mirror-2 twodoku,60,joint sudoku,most,minimal most most,easy --layout sudoku "
-                   "--seed 1 "
-                   "-o b.pdf")
+                   "--seed 1 --colophon -o b.pdf --font " +
+                   font_of_all(folder))
               .code == 0);
-    const std::string book = folder.read("b.pdf");
+    const std::string book = support::with_texts(folder.read("b.pdf"));
     CHECK_THAT(book, Contains("(1  sudoku: easy, 30 holes, left and right are mirror images) Tj") &&
                          Contains("(2  twodoku: 60 holes, joint) Tj") && Contains("(3  sudoku: minimal) Tj") &&
                          Contains("(4  sudoku: as many holes as possible) Tj") &&
                          Contains("(5  sudoku: easy, as many holes as possible) Tj") &&
-                         Contains("most most,easy --layout sudoku --seed 1) Tj"));
+                         Contains("most most,easy --layout sudoku --seed 1"));
 }
 
 TEST_CASE("orders that cannot be are refused by their words", "[app][book]") {

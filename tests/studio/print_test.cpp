@@ -135,10 +135,11 @@ TEST_CASE("a PDF in Chinese holds no letter that its fonts lack", "[app][print]"
     const Folder folder;
     const std::string puzzle = support::seventeen_line();
     folder.write("p.txt", puzzle + " 难题\n" + puzzle + " first\n");
-    const Ended ended = folder.run("puzzle print --lang zh p.txt --title Samstag --solutions -o p.pdf");
+    folder.write("f.ttf", support::font_of_groups(0x20, 0x80));
+    const Ended ended = folder.run("puzzle print --lang zh p.txt --title Samstag --solutions --font f.ttf -o p.pdf");
     CHECK(ended.code == 0);
     CHECK_THAT(ended.err, Contains("略去 1 条注释"));
-    CHECK_THAT(folder.read("p.pdf"), Contains("(No. 1  easy, ER 1.5) Tj") &&
+    CHECK_THAT(support::with_texts(folder.read("p.pdf")), Contains("(No. 1  easy, ER 1.5) Tj") &&
                                          Contains("(No. 2  easy, ER 1.5  first) Tj") &&
                                          Contains("(Samstag: solutions) Tj") && !Contains("?) Tj"));
 }
@@ -161,7 +162,7 @@ TEST_CASE("what is printed says how hard it is, where that is known", "[app][pri
     const std::string text = folder.run("puzzle print p.txt").out;
     const std::string rated = folder.run("puzzle rate p.txt --columns er").out;
     const std::string er = rated.substr(rated.rfind('\n', rated.size() - 2) + 1);
-    CHECK_THAT(text, Contains("# No. 1  easy, ER 1.0\n") && Contains("# No. 2\n"));
+    CHECK_THAT(text, Contains("# No. 1  easy, ER 1.0\n") && Contains("# No. 2  several solutions\n"));
     const bool is_bound = er.find("\xe2\x89\xa5") == 0;
     CHECK_THAT(text, Contains("# No. 3  extreme, ER " + (is_bound ? er.substr(3, er.size() - 4) + " or more\n" : er)));
 }
@@ -175,8 +176,10 @@ TEST_CASE("a font is for PDF, and gives it the letters that it lacks", "[app][pr
     const Ended ended = folder.run("puzzle print p.txt --font f.ttf --format pdf --title 题");
     CHECK(ended.code == 0);
     CHECK(ended.err == "");
-    CHECK(count_of(ended.out, "<00> Tj ET") == 2);
-    CHECK_THAT(ended.out, Contains("(easy, ER 1.5  ) Tj /G0 11 Tf <00> Tj ET"));
-    CHECK(folder.run("puzzle print p.txt --font f.ttf --format pdf --title 题集").code == 2);
+    CHECK(count_of(ended.out, "<0001> Tj ET") == 2);
+    CHECK_THAT(ended.out, Contains("/FontFile2 ") && Contains("<0001> <9898>"));
+    const Ended poor = folder.run("puzzle print p.txt --font f.ttf --format pdf --title 题集");
+    CHECK(poor.code == 2);
+    CHECK_THAT(poor.err, Says("usage.print_title", {"题集", "集"}));
     CHECK_THAT(folder.run("puzzle print p.txt --paper a5 --format pdf").out, Contains("[0 0 419.53 595.28]"));
 }

@@ -3,8 +3,10 @@
 #pragma once
 
 #include "support/temporary_folder.hpp"
+#include <satdoku/core/text.hpp>
 #include <cstddef>
 #include <fstream>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -47,8 +49,9 @@ inline std::string font_bytes(const std::string& letters, int letter_count, cons
         {"glyf", square + half},
         {"head", head},
         {"hhea", std::string(34, '\0') + halves({1})},
-        {"hmtx", halves({Outlines::side, 0})},
+        {"hmtx", halves({Outlines::side, 0}) + std::string(2 * static_cast<std::size_t>(letter_count), '\0')},
         {"loca", places},
+        {"maxp", halves({0, 1, letter_count + 1})},
     };
     std::string directory = std::string("\0\1\0\0", 4) + halves({static_cast<int>(tables.size()), 0, 0, 0});
     std::string content;
@@ -73,6 +76,32 @@ inline std::string font_of_groups(char32_t first, int count) {
     const auto last = static_cast<std::size_t>(first) + static_cast<std::size_t>(count) - 1;
     return font_bytes(
         halves({12, 0, 0, 0, 0, 0, 0, 1}) + number_bytes(first, 4) + number_bytes(last, 4) + number_bytes(1, 4), count);
+}
+
+/// A font of all letters of the basic plane.
+inline std::string font_of_all() { return font_of_groups(0x20, 0xffdf); }
+
+/// A PDF of one font, with its texts as letters: "(Hints) Tj".
+inline std::string with_texts(const std::string& pdf) {
+    std::map<std::string, std::string> letters;
+    for (std::size_t at = pdf.find("beginbfchar\n"); at != std::string::npos; at = pdf.find("beginbfchar\n", at + 1)) {
+        for (std::size_t row = at + 12; pdf[row] == '<'; row = pdf.find('\n', row) + 1) {
+            std::string letter;
+            core::append_utf_8(letter, static_cast<char32_t>(std::stoul(pdf.substr(row + 8, 4), nullptr, 16)));
+            letters[pdf.substr(row + 1, 4)] = letter;
+        }
+    }
+    std::string text;
+    for (std::size_t at = 0; at < pdf.size();) {
+        const std::size_t begin = pdf.find("Td <", at);
+        const std::size_t end = begin == std::string::npos ? begin : pdf.find("> Tj", begin);
+        if (end == std::string::npos) return text + pdf.substr(at);
+        text += pdf.substr(at, begin + 3 - at) + '(';
+        for (std::size_t code = begin + 4; code < end; code += 4) text += letters[pdf.substr(code, 4)];
+        text += ')';
+        at = end + 1;
+    }
+    return text;
 }
 
 /// Returns the path of a file with these bytes.

@@ -40,7 +40,7 @@ void set_level(puzzle::Request& request, deduce::Level level);
 puzzle::Progress progress_of_tries(ui::Console& console);
 
 /// Makes the first puzzle of the request; after a stop the best so far. Shows its progress.
-puzzle::Puzzle make_puzzle(ui::Console& console, const puzzle::Request& request, puzzle::Solver& solver,
+puzzle::Puzzle make_puzzle(ui::Console& console, const puzzle::Request& request, const puzzle::SolverMaker& make_solver,
                            std::stop_token stop);
 
 /// Lines about a generated puzzle: its holes, its seed, its difficulty if the request restricts it, and which of its

@@ -1,46 +1,64 @@
-// The outlines of a TrueType font that a person names: for letters that the fonts of printers lack, such as Chinese
-// ones. A document gets the outlines of those letters only that it shows.
+// Fonts that documents embed: the part of a TrueType or OpenType font that has the letters of the document. Letters that
+// no font has can be drawn by the program's own strokes, if they are Latin.
 #pragma once
 
+#include <satdoku/draw/drawing.hpp>
 #include <memory>
-#include <string>
-#include <string_view>
-#include <vector>
+#include <optional>
 
 namespace satdoku::draw {
-
-/// A corner of an outline, or the control point of a quadratic curve between two corners. Between two control points in
-/// a row there is a corner, in the middle.
-struct OutlinePoint {
-    double x;
-    double y;  ///< up from the base line
-    bool is_corner;
-};
-
-/// Lengths are thousandths of the font's size.
-struct Glyph {
-    double width = 0;
-    std::vector<std::vector<OutlinePoint>> contours = {};  ///< closed, none of them empty
-};
 
 class Font {
   public:
     /// Reads a file of one font, or the first font of a collection. Throws core::Error: the file cannot be read, is no
-    /// font, is damaged, or its outlines are not TrueType's.
+    /// font or is damaged.
     explicit Font(const std::string& path);
+    Font(Font&& other) noexcept;
     ~Font();
 
     bool has(char32_t letter) const;
+    /// In thousandths of the size.
+    double width(char32_t letter) const;
+    /// The bytes of a font whose first glyph stands for letters that are missing; then it has these letters, in order.
     /// Throws core::Error if the font is damaged there.
-    Glyph glyph(char32_t letter) const;
+    std::string with(std::u32string_view letters) const;
+    /// True if these are the bytes of CFF, and not of TrueType.
+    bool is_cff() const;
+    /// The name for documents, from that of the file.
+    const std::string& name() const { return name_; }
 
   private:
     class Tables;
+    std::string name_;
     std::unique_ptr<const Tables> tables_;
 };
 
-/// The letters of a text that neither the fonts of printers have nor this one, each once. @param font  may be null
-std::string lacking(const std::string& text, const Font* font);
+/// The fonts that a document may take its letters from.
+class Fonts {
+  public:
+    /// @param groups     paths. The first file in each that is a font is loaded when no earlier group has a letter
+    /// @param are_named  by a person: a file that cannot be used is an error
+    explicit Fonts(std::vector<std::vector<std::string>> groups = {}, bool are_named = false)
+        : groups_(std::move(groups)), are_named_(are_named) {}
+
+    /// The first font that has the letter, or nullptr. It remains where it is.
+    const Font* having(char32_t letter);
+
+  private:
+    std::unique_ptr<Font> first_of(const std::vector<std::string>& paths) const;
+
+    std::vector<std::vector<std::string>> groups_;
+    std::vector<std::unique_ptr<Font>> fonts_;  ///< of the first groups; null if a group has none
+    bool are_named_;
+};
+
+/// The letters of a text that a document cannot show, each once. @param fonts  of a PDF; null for PostScript
+std::string lacking(const std::string& text, Fonts* fonts);
+
+/// Whether the program's own letters, which need no font, have this one.
+bool has_strokes(char32_t letter);
+/// Its lines, up and to the right of the beginning of the base line, as parts of the size.
+std::vector<std::vector<Point>> strokes_of(char32_t letter, double width);
 
 // The characters of a text, and their widths in the fonts that every printer has.
 
@@ -49,10 +67,14 @@ std::u32string code_points(std::string_view text);
 
 std::string utf_8(std::u32string_view letters);
 
-/// Returns true if the fonts of printers have the character at the place of its code (ISO 8859-1).
-constexpr bool is_latin(char32_t letter) {
-    return (letter >= 0x20 && letter < 0x7f) || (letter >= 0xa0 && letter <= 0xff);
+/// The code by which the fonts of printers have the character (that of Windows' Latin letters), or 0.
+constexpr unsigned latin_code(char32_t letter) {
+    constexpr std::u32string_view from_0x80(U"€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ", 32);
+    if ((letter >= 0x20 && letter < 0x7f) || (letter >= 0xa0 && letter <= 0xff)) return letter;
+    const std::size_t at = from_0x80.find(letter);
+    return at == from_0x80.npos || letter == 0 ? 0 : static_cast<unsigned>(0x80 + at);
 }
+constexpr bool is_latin(char32_t letter) { return latin_code(letter) != 0; }
 
 /// The width as a part of the font's size, in Helvetica or its bold face; 1 for a character that is not Latin.
 double width_of(std::u32string_view text, bool bold);

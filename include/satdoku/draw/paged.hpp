@@ -1,6 +1,5 @@
-// Documents of pages: PostScript for printers, and the Portable Document Format, with fonts that every printer and
-// viewer has. Both use the same painting operators. Each page is written at once. PDF takes the letters that these
-// fonts lack from a font that the user names and embeds their outlines, each once.
+// Documents of pages: PostScript with the fonts that every printer has, and the Portable Document Format with embedded
+// fonts. Both use the same painting operators. Each page is written at once.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -26,32 +25,38 @@ class PostScript {
     std::size_t pages_ = 0;
 };
 
-/// Letters that are drawn by their outlines, numbered in the order in which they occur.
-class OutlinedLetters {
+/// The letters of a document that its fonts have, numbered from 1 in each font in the order in which they occur.
+class EmbeddedLetters {
   public:
-    struct Letter {
-        char32_t code;
-        Glyph glyph;
+    explicit EmbeddedLetters(Fonts& fonts) : fonts_(fonts) {}
+    /// Of a font: its index here, the number of the letter, its width as a part of the size.
+    struct Place {
+        std::size_t font;
+        std::size_t number;
+        double width;
     };
-    /// @param font  may be null: no letter has an outline then
-    explicit OutlinedLetters(const Font* font) : font_(font) {}
-    /// Nothing if the font lacks the letter.
-    std::optional<std::size_t> number(char32_t letter);
-    const std::vector<Letter>& all() const { return all_; }
-    /// Letters that were asked for and have no outline, each once.
+    /// Nothing if no font has the letter.
+    std::optional<Place> find(char32_t letter);
+    struct Used {
+        const Font* font;
+        std::map<char32_t, std::size_t> numbers;
+        std::u32string letters;
+    };
+    const std::vector<Used>& all() const { return all_; }
+    /// Letters that neither a font nor the program's strokes have, each once.
     const std::u32string& missing() const { return missing_; }
 
   private:
-    const Font* font_;
-    std::map<char32_t, std::size_t> numbers_;
-    std::vector<Letter> all_;
+    Fonts& fonts_;
+    std::vector<Used> all_;
     std::u32string missing_;
 };
 
-/// PDF 1.4. Its fonts are those of PostScript; other letters are those of `font`, if there is one that has them.
+/// PDF 1.4. All its fonts are embedded.
 class Pdf {
   public:
-    Pdf(Sink sink, std::string_view title, const Font* font = nullptr);
+    /// @param fonts  must outlive the document
+    Pdf(Sink sink, std::string_view title, Fonts& fonts);
     void page(const Drawing& drawing);
     void end();
     /// Letters of the pages that are question marks there, each once.
@@ -61,11 +66,11 @@ class Pdf {
     void write(std::string_view bytes);
     void object(std::size_t number, std::string_view body);
     std::size_t new_object(std::string_view body);
-    std::size_t new_stream(std::string_view bytes);
-    std::string outline_font(std::size_t first);
+    std::size_t new_stream(std::string_view bytes, std::string_view more = {});
+    std::string embedded_font(const EmbeddedLetters::Used& used);
 
     Sink sink_;
-    OutlinedLetters letters_;
+    EmbeddedLetters letters_;
     std::size_t written_ = 0;           ///< bytes
     std::vector<std::size_t> offsets_;  ///< by object, from 1
     std::vector<std::size_t> pages_;    ///< objects

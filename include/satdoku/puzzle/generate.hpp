@@ -44,6 +44,9 @@ std::optional<Symmetry> find_symmetry(std::string_view name);
 /// grids. Each cell is in one group; groups and cells are in ascending order.
 std::vector<std::vector<grid::Cell>> orbits(const grid::Layout& layout, Symmetry symmetry);
 
+/// The maps of a plain grid onto itself that the symmetry allows, the identity first: by cell the image.
+std::vector<std::vector<grid::Cell>> maps_of(Symmetry symmetry);
+
 /// Ratings on Sudoku Explainer's scale (ER), in tenths, both ends included.
 struct RatingRange {
     int least = 0;
@@ -91,6 +94,10 @@ struct Puzzle {
 /// holes of the best so far.
 using Progress = std::function<void(std::uint64_t boards, int best)>;
 
+/// The request with a layout for the puzzle of this index: the built-in jigsaw stands for boxes at random, which are
+/// connected, have the symmetry of the request and allow a complete board. Any other request is returned as it is.
+Request with_shape(const Request& request, std::uint64_t index);
+
 /// Throws core::Error if no puzzle can fulfil the request, with the possible range.
 void check_request(const Request& request);
 
@@ -102,7 +109,7 @@ void check_request(const Request& request);
 Puzzle generate(const Request& request, Solver& solver, std::uint64_t index = 0, const Progress& progress = {},
                 std::stop_token stop = {});
 
-/// Makes many puzzles of a request and passes them on in the order of their indices. After a stop, the puzzles that
+/// Makes many puzzles of a request, each with_shape(), and passes them on in the order of their indices. After a stop, the puzzles that
 /// were passed on are the first ones without a gap.
 /// @param indices   of the puzzles in the request's series
 /// @param threads   at least 1

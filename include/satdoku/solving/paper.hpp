@@ -12,7 +12,7 @@ frame::Option paper_option();
 const draw::Paper& paper_of(const frame::Arguments& arguments);
 
 frame::Option font_option();
-/// The font that --font names; null without it. Throws core::Error if it cannot be used.
-std::unique_ptr<draw::Font> font_of(const frame::Arguments& arguments);
+/// The font that --font names, or those of this machine; none if it is "built-in".
+draw::Fonts fonts_of(const frame::Arguments& arguments);
 
 }  // namespace satdoku::solving
