@@ -115,5 +115,4 @@ void save_board(ui::Console& console, const grid::Board& board, const std::strin
     output.commit();
     console.say(language::text("menu.saved", language::visible(*path)));
 }
-
 }  // namespace satdoku::boards

@@ -116,5 +116,4 @@ Decoded decode_result(const std::string& formula, const std::string& result, con
     }
     return decoded;
 }
-
 }  // namespace satdoku::boards

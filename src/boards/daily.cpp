@@ -50,5 +50,4 @@ puzzle::Request daily_request(const grid::Layout& layout, const Day& day) {
     set_level(request, level_of(day));
     return request;
 }
-
 }  // namespace satdoku::boards

@@ -64,5 +64,4 @@ frame::Option number_option() {
 grid::Board board_of(const frame::Arguments& arguments) {
     return read_board(arguments.operands[0], layouts_of(arguments), arguments.integer("puzzle").value_or(1));
 }
-
 }  // namespace satdoku::boards

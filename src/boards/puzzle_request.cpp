@@ -412,5 +412,4 @@ std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const gr
     request.seed = *seed;
     return request;
 }
-
 }  // namespace satdoku::boards

@@ -104,5 +104,4 @@ std::string proof_text(const deduce::State& state, const puzzle::ProofStep& proo
     return language::text("reasons.step", wording::outcome_line(state, proof.step), proof.explanation.rules()) + '\n' +
            reasons_text(state.geometry().layout(), proof.explanation).lines;
 }
-
 }  // namespace satdoku::boards

@@ -94,5 +94,4 @@ std::vector<RestrictedCommon> restricted_commons(const std::vector<AlmostLockedS
     }
     return commons;
 }
-
 }  // namespace satdoku::deduce

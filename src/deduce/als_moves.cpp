@@ -327,5 +327,4 @@ void find_als_chains(const State& state, Technique technique, const Options& opt
 void find_death_blossoms(const State& state, Technique technique, const Options& options, Steps& steps) {
     SetMoves(state, technique, options, steps).find_death_blossoms();
 }
-
 }  // namespace satdoku::deduce

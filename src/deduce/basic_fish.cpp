@@ -153,5 +153,4 @@ bool find_basic_fish(const State& state, const GridHouses& grid, int digit, Tech
     BasicFishSearch search(state, digit, technique, size, fins, steps);
     return search.run(grid.rows, grid.columns) || search.run(grid.columns, grid.rows);
 }
-
 }  // namespace satdoku::deduce

@@ -178,5 +178,4 @@ void CandidateGraph::order_by_links(const State& state) {
         return colours[left.cell][left.digit] < colours[right.cell][right.digit];
     });
 }
-
 }  // namespace satdoku::deduce

@@ -277,5 +277,4 @@ void find_chains(const State& state, Technique technique, const Options&, Steps&
     }
     preferred.add_to(steps);
 }
-
 }  // namespace satdoku::deduce

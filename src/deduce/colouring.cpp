@@ -144,5 +144,4 @@ void find_any_multi_colours(const State& state, Steps& steps) {
     static constexpr std::array both = {Technique::multi_colours_2, Technique::multi_colours_1};
     static_cast<void>(look_for_multi_colours(state, both, steps));
 }
-
 }  // namespace satdoku::deduce

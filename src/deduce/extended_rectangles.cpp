@@ -151,5 +151,4 @@ class ExtendedRectangles {
 void find_extended_rectangles(const State& state, Technique technique, const Options&, Steps& steps) {
     ExtendedRectangles(state, technique, steps).run();
 }
-
 }  // namespace satdoku::deduce

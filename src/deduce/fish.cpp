@@ -365,5 +365,4 @@ void find_siamese(const State& state, Technique technique, Steps& steps) {
 void find_fish(const State& state, Technique technique, const Options& options, Steps& steps) {
     options.siamese_fish ? find_siamese(state, technique, steps) : find_all(state, technique, steps);
 }
-
 }  // namespace satdoku::deduce

@@ -309,5 +309,4 @@ void find_any_forcing_net(const State& state, Steps& steps) {
     search.run();
     search.add_to(steps, nullptr);
 }
-
 }  // namespace satdoku::deduce

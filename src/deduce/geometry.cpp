@@ -78,5 +78,4 @@ HouseIndex Geometry::common_house(const CellSet& cells) const {
         if (cells.is_within(houses_[place.house].set)) return place.house;
     return static_cast<HouseIndex>(houses_.size());
 }
-
 }  // namespace satdoku::deduce

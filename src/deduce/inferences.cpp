@@ -277,5 +277,4 @@ std::vector<Link> links_of(const Inferences& inferences, std::span<const Fact> c
     }
     return links;
 }
-
 }  // namespace satdoku::deduce

@@ -152,5 +152,4 @@ std::string yields_text(const Geometry& geometry, const std::vector<Yield>& yiel
     }
     return text.empty() ? "-" : text;
 }
-
 }  // namespace satdoku::deduce

@@ -51,5 +51,4 @@ void find_locked_candidates(const State& state, Technique technique, const Optio
         }
     }
 }
-
 }  // namespace satdoku::deduce

@@ -125,5 +125,4 @@ class Medusa {
 void find_medusas(const State& state, Technique technique, const Options&, Steps& steps) {
     Medusa(state, technique).run(steps);
 }
-
 }  // namespace satdoku::deduce

@@ -278,5 +278,4 @@ void find_any_nice_loop(const State& state, Steps& steps) {
 void find_any_grouped_loop(const State& state, Steps& steps) {
     LoopSearch(state, Technique::grouped_continuous_nice_loop, {}).run_all_forms(steps);
 }
-
 }  // namespace satdoku::deduce

@@ -122,5 +122,4 @@ Path path_within(const State& start, const StepAllowed& allowed, std::optional<T
         return step;
     });
 }
-
 }  // namespace satdoku::deduce

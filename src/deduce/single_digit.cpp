@@ -221,5 +221,4 @@ void find_single_digit(const State& state, Technique technique, const Options& o
         default: return find_pairs(state, technique, steps);
     }
 }
-
 }  // namespace satdoku::deduce

@@ -125,5 +125,4 @@ void find_naked_singles(const State& state, Technique technique, const Options&,
         if (steps.add(placing(technique, candidate_at(cell, candidates.first()), {}))) return;
     }
 }
-
 }  // namespace satdoku::deduce

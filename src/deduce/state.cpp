@@ -38,5 +38,4 @@ void State::remove(Candidate candidate) {
         positions = static_cast<PositionSet>(positions & ~(1U << place.position));
     }
 }
-
 }  // namespace satdoku::deduce

@@ -46,5 +46,4 @@ void PreferredChain::offer(Step step, std::size_t links) {
     rank_ = rank;
     step_ = std::move(step);
 }
-
 }  // namespace satdoku::deduce

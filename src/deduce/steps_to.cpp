@@ -114,5 +114,4 @@ std::optional<std::vector<Step>> steps_to(const State& start, const Candidate& t
     }
     return Shortening(start, target, std::move(steps), stop).run();
 }
-
 }  // namespace satdoku::deduce

@@ -113,5 +113,4 @@ void find_hidden_subsets(const State& state, Technique technique, const Options&
         if (each_choice(masks, {.masks = size, .members = size, .least = 1}, take)) return;
     }
 }
-
 }  // namespace satdoku::deduce

@@ -104,5 +104,4 @@ class CrossingSearch {
 void find_sue_de_coq(const State& state, Technique, const Options&, Steps& steps) {
     CrossingSearch(state, steps).run();
 }
-
 }  // namespace satdoku::deduce

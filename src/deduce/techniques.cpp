@@ -152,5 +152,4 @@ const TechniqueFacts* find_technique(std::string_view name_or_code) {
     });
     return found == table.end() ? nullptr : &*found;
 }
-
 }  // namespace satdoku::deduce

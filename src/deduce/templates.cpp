@@ -113,5 +113,4 @@ void find_templates(const State& state, Technique technique, const Options&, Ste
         if (steps.add(std::move(step))) return;
     }
 }
-
 }  // namespace satdoku::deduce

@@ -389,5 +389,4 @@ void find_avoidable_rectangles(const State& state, Technique technique, const Op
         if (rectangles.each(start, take)) return;
     }
 }
-
 }  // namespace satdoku::deduce

@@ -84,5 +84,4 @@ void find_w_wings(const State& state, Technique technique, const Options&, Steps
         }
     }
 }
-
 }  // namespace satdoku::deduce

@@ -132,5 +132,4 @@ class BarDrawing {
 }  // namespace
 
 Drawing draw_chart(const BarChart& chart, double width) { return BarDrawing(chart, width).make(); }
-
 }  // namespace satdoku::draw

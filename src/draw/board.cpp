@@ -337,5 +337,4 @@ Drawing draw_mark(Mark mark, double side) {
     strike(drawing, middle, radius, mark);
     return drawing;
 }
-
 }  // namespace satdoku::draw

@@ -176,5 +176,4 @@ std::string cff_with(const FontTable& table, std::span<const std::size_t> glyphs
     }
     return start + index_of({kept(top) + places}) + shared + rest;
 }
-
 }  // namespace satdoku::draw

@@ -323,5 +323,4 @@ Histogram histogram_of(std::span<const ValueCount> values, std::size_t classes) 
     }
     return histogram;
 }
-
 }  // namespace satdoku::draw

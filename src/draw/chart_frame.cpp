@@ -247,5 +247,4 @@ double draw_heat_scale(Drawing& drawing, double top, const std::string& name, co
     }
     return top + words_size + 14;
 }
-
 }  // namespace satdoku::draw

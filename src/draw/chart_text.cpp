@@ -210,5 +210,4 @@ std::string chart_text(const BarChart& chart, std::size_t columns) {
     if (any_least && !chart.least_name.empty()) text += cut("<  " + chart.least_name, columns) + '\n';
     return text;
 }
-
 }  // namespace satdoku::draw

@@ -127,5 +127,4 @@ std::string graph_as_dot(const Graph& graph) {
     }
     return text += "}\n";
 }
-
 }  // namespace satdoku::draw

@@ -151,5 +151,4 @@ void add_arrow(Drawing& drawing, Point from, Point to, double bend, double dista
         pen.ink,
         {}});
 }
-
 }  // namespace satdoku::draw

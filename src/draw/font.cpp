@@ -338,5 +338,4 @@ std::string fitted(std::string_view text, double size, double width, bool bold) 
 }
 
 double text_width(std::string_view text, double size, bool bold) { return size * width_of(code_points(text), bold); }
-
 }  // namespace satdoku::draw

@@ -221,5 +221,4 @@ class GraphDrawing {
 }  // namespace
 
 Drawing draw_graph(const Graph& graph) { return GraphDrawing(graph).make(); }
-
 }  // namespace satdoku::draw

@@ -347,5 +347,4 @@ std::uint64_t crossings(const Graph& graph, const GraphLayout& layout) {
     for (auto& of_row : lines) sum += crossings_of(std::move(of_row));
     return sum;
 }
-
 }  // namespace satdoku::draw

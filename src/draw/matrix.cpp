@@ -134,5 +134,4 @@ std::string matrix_text(const Matrix& matrix) {
     }
     return text;
 }
-
 }  // namespace satdoku::draw

@@ -153,5 +153,4 @@ std::string network_as_dot(const Network& network, std::span<const Point> places
     }
     return text += "}\n";
 }
-
 }  // namespace satdoku::draw

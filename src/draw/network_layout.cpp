@@ -380,5 +380,4 @@ std::vector<Point> arranged(const Network& network, std::uint64_t seed, const st
     }
     return places;
 }
-
 }  // namespace satdoku::draw

@@ -383,5 +383,4 @@ std::optional<EmbeddedLetters::Place> EmbeddedLetters::find(char32_t letter) {
     if (is_new) used->letters += letter;
     return Place{static_cast<std::size_t>(used - all_.begin()), number->second, font->width(letter) / 1000};
 }
-
 }  // namespace satdoku::draw

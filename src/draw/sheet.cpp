@@ -151,5 +151,4 @@ Drawing scroll(const Paper& paper, int columns, std::span<const Piece> pieces, c
     page.height = top - piece_gap + paper.margin;
     return page;
 }
-
 }  // namespace satdoku::draw

@@ -80,5 +80,4 @@ std::vector<std::vector<Point>> strokes_of(char32_t letter, double width) {
     std::erase_if(lines, [](const auto& line) { return line.empty(); });
     return lines;
 }
-
 }  // namespace satdoku::draw

@@ -253,5 +253,4 @@ Drawing draw_trees(std::span<const Tree> trees, const TreeLegend& legend) {
     add_paper(drawing);
     return drawing;
 }
-
 }  // namespace satdoku::draw

@@ -170,5 +170,4 @@ std::vector<std::uint32_t> depths(std::span<const TreeNode> nodes) {
 std::vector<double> tidy_places(std::span<const TreeNode> nodes, std::span<const double> widths, double gap) {
     return Tidy(nodes, widths, gap).places();
 }
-
 }  // namespace satdoku::draw

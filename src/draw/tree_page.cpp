@@ -183,5 +183,4 @@ std::string trees_as_page(std::span<const Tree> trees, const TreeLegend& legend,
     text += "</div>\n";
     return text += page_foot(page);
 }
-
 }  // namespace satdoku::draw

@@ -74,5 +74,4 @@ std::vector<TreeLine> tree_lines(const Tree& tree, std::size_t columns, bool box
     }
     return lines;
 }
-
 }  // namespace satdoku::draw

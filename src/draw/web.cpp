@@ -283,5 +283,4 @@ std::string button(std::string_view id, std::string_view words, std::string_view
     text.append(id).append("\" title=\"").append(escaped(words)).append("\" aria-label=\"").append(escaped(words));
     return text.append("\">").append(sign).append("</button>\n");
 }
-
 }  // namespace satdoku::draw

@@ -202,5 +202,4 @@ puzzle::SolverMaker standard_solver_maker() {
         return puzzle::make_hybrid_solver(layout, solver_maker(engine_names().front()));
     };
 }
-
 }  // namespace satdoku::engines

@@ -129,5 +129,4 @@ cnf::ClauseList counter(std::size_t bits, std::size_t steps) {
     builder.clause(reached);
     return builder.build();
 }
-
 }  // namespace satdoku::families

@@ -247,5 +247,4 @@ cnf::ClauseList shuffled(core::Random& random, const cnf::ClauseList& formula) {
     }
     return result;
 }
-
 }  // namespace satdoku::families

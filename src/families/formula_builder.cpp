@@ -117,5 +117,4 @@ cnf::ClauseList FormulaBuilder::build() const {
     formula.variables(variables_);
     return formula;
 }
-
 }  // namespace satdoku::families

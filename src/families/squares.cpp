@@ -92,5 +92,4 @@ cnf::ClauseList sudoku(core::Random& random, std::size_t order, std::size_t hole
     give_all_but(builder, random, holds, square, holes);
     return builder.build();
 }
-
 }  // namespace satdoku::families

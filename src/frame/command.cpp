@@ -301,5 +301,4 @@ int run_program(const Program& program, int count, char** words) {
     }
     return code;
 }
-
 }  // namespace satdoku::frame

@@ -153,5 +153,4 @@ std::string zsh_completion(const Program& program) {
     }
     return script + "esac\n";
 }
-
 }  // namespace satdoku::frame

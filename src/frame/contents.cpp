@@ -124,5 +124,4 @@ void require_ending(const std::string& path, unsigned kinds, std::string_view op
     const bool is_other = ending == endings.end() ? std::ranges::count(others, name) > 0 : (ending->kind & kinds) == 0;
     if (is_other) throw core::Error("usage.other_ending", {path, "--" + std::string(option), std::string(name)});
 }
-
 }  // namespace satdoku::frame

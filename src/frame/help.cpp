@@ -153,5 +153,4 @@ Command help_command() {
                     {.name = "completion", .value = Value::choice, .placeholder = "SHELL", .choices = {"bash", "zsh"}}},
         .run = help};
 }
-
 }  // namespace satdoku::frame

@@ -98,5 +98,4 @@ bool take_question() { return questioned.exchange(false); }
 bool out_of_time() { return timed_out; }
 
 int caught_signal() { return caught != 0 ? caught.load() : ui::reading_ended_by(); }
-
 }  // namespace satdoku::frame

@@ -87,5 +87,4 @@ std::string man_page(const Program& program) {
     for (const Topic& topic : topics(program)) page += ".SH " + topic.heading() + "\n" + parts_section(topic.parts);
     return page;
 }
-
 }  // namespace satdoku::frame

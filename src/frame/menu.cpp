@@ -110,5 +110,4 @@ bool ask_option(ui::Console& console, const Option& option, const OptionQuestion
                                    (takes_word ? ' ' + language::text("prompt.none_help", question.none) : ""));
     return ui::ask_until(console, question.text, question.standard, accept, help, aid).has_value();
 }
-
 }  // namespace satdoku::frame

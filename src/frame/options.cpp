@@ -311,5 +311,4 @@ core::Error unknown_name(std::string_view what, const std::string& name, const s
     arguments.push_back(near);
     return core::Error("usage.choice_near", std::move(arguments));
 }
-
 }  // namespace satdoku::frame

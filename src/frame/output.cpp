@@ -61,5 +61,4 @@ std::string output_format(const Arguments& arguments, std::span<const std::strin
     const auto path = arguments.text("output");
     return !path || *path == "-" ? "txt" : format_of_name(*path, formats, key);
 }
-
 }  // namespace satdoku::frame

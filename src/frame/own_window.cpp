@@ -20,5 +20,4 @@ void hold_own_window(const ui::Console& console) {
     console.say(language::text("frame.any_key_closes"));
     ui::KeyMode(ui::KeyMode::Screen::line).read_key(-1);
 }
-
 }  // namespace satdoku::frame

@@ -80,5 +80,4 @@ bool is_standard_call(const Program& program, const std::vector<std::string>& wo
     }
     return is_own || (!is_unknown && formula_waits());
 }
-
 }  // namespace satdoku::frame

@@ -20,5 +20,4 @@ fs::path made_state_folder() {
     if (failed) throw core::Error("file.cannot_write", {core::to_name(folder), core::reason(failed)});
     return folder;
 }
-
 }  // namespace satdoku::frame

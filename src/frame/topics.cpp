@@ -180,5 +180,4 @@ std::vector<Part> example_of(const Command& command) {
     const std::string key = command.help_key() + ".example";
     return language::has_text(key) ? parts_of(language::text(key)) : std::vector<Part>();
 }
-
 }  // namespace satdoku::frame

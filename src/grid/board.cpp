@@ -60,5 +60,4 @@ std::optional<Cell> Position::wrong_cell(const Board& answer) const {
 std::vector<DigitSet> Position::candidates_or_possible() const {
     return candidates.empty() ? possible_digits(board) : candidates;
 }
-
 }  // namespace satdoku::grid

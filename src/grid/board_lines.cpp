@@ -386,5 +386,4 @@ void BoardReader::end() {
     if (rows_.empty()) return;
     fail(wrong_count(number_, cells_.size()));
 }
-
 }  // namespace satdoku::grid

@@ -145,5 +145,4 @@ Position ipuz_position(std::string_view text, const core::Location& location) {
     if (position.solution && !solves(*position.solution, position.board)) position.solution.reset();
     return position;
 }
-
 }  // namespace satdoku::grid

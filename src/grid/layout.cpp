@@ -329,5 +329,4 @@ const Layout& grid_alone(const Layout& layout) { return layout_with(sudoku().nam
 
 const Layout& sudoku() { return layouts()[0]; }
 const Layout& twodoku() { return layouts()[1]; }
-
 }  // namespace satdoku::grid

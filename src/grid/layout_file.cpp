@@ -148,5 +148,4 @@ class LayoutReader {
 }  // namespace
 
 const Layout& read_layout(const std::string& path) { return LayoutReader(path).read(); }
-
 }  // namespace satdoku::grid

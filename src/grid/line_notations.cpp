@@ -243,5 +243,4 @@ Position packed_position(std::string_view text, const core::Location& location) 
         if (position.board.digits[cell] == 0) position.candidates[cell] = sets[cell];
     return position;
 }
-
 }  // namespace satdoku::grid

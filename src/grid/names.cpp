@@ -135,5 +135,4 @@ std::optional<Place> find_place(const Layout& layout, std::string_view name) {
         return std::nullopt;
     return place;
 }
-
 }  // namespace satdoku::grid

@@ -218,5 +218,4 @@ std::string pencil_marks(const Position& position, const CandidateSign& sign) {
     }
     return Frame(*position.board.layout, cells).text();
 }
-
 }  // namespace satdoku::grid

@@ -216,5 +216,4 @@ Position library_position(std::string_view line, const core::Location& location)
     }
     return position;
 }
-
 }  // namespace satdoku::grid

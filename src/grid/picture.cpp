@@ -181,5 +181,4 @@ Position Picture::position(const Layout& layout) const {
     }
     return position;
 }
-
 }  // namespace satdoku::grid

@@ -232,5 +232,4 @@ std::string text_of(const Rules& rules) {
         if (shape.kind == HouseKind::drawn) add(std::string(houses_word) + drawing_of(rules.size, shape));
     return text;
 }
-
 }  // namespace satdoku::grid

@@ -294,5 +294,4 @@ void BoardReader::fail(core::Error error) {
     drop();
     throw error;
 }
-
 }  // namespace satdoku::grid

@@ -218,5 +218,4 @@ FormulaPicture literals_picture(const PictureSubject& subject) {
                 return text;
             }};
 }
-
 }  // namespace satdoku::insight

@@ -167,5 +167,4 @@ FormulaPicture search_picture(const PictureSubject& subject) {
     };
     return made;
 }
-
 }  // namespace satdoku::insight

@@ -66,5 +66,4 @@ frame::Command conflict_command() {
                                        {frame::output_option(frame::contents::of_outputs)}}),
             .run = run_conflict};
 }
-
 }  // namespace satdoku::insight

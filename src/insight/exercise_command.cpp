@@ -260,5 +260,4 @@ frame::Command exercise_command() {
                         solving::font_option()},
             .run = run_exercise};
 }
-
 }  // namespace satdoku::insight

@@ -317,5 +317,4 @@ std::span<const ExerciseKind> exercise_kinds() {
     };
     return all;
 }
-
 }  // namespace satdoku::insight

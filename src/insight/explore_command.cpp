@@ -363,5 +363,4 @@ frame::Command explore_command() {
                  subject_options()}),
             .run = run_explore};
 }
-
 }  // namespace satdoku::insight

@@ -110,5 +110,4 @@ std::string page_of(const FormulaPicture& picture) {
     page.script = script;
     return draw::whole_page(page, picture.page_body);
 }
-
 }  // namespace satdoku::insight

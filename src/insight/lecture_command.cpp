@@ -210,5 +210,4 @@ frame::Command lecture_command() {
             .options = {{.name = "formula"}, frame::output_option(frame::contents::formula | frame::contents::page)},
             .run = run_lecture};
 }
-
 }  // namespace satdoku::insight

@@ -145,5 +145,4 @@ std::vector<LectureStep> small_sudoku_steps(const ui::Console& console, const Le
          "grep -vx '" + std::to_string(tried.most.dimacs()) + " 0' @ | satdoku models - --relaxed --list 100"},
     };
 }
-
 }  // namespace satdoku::insight

@@ -195,5 +195,4 @@ LectureProof proof_of(const cnf::ClauseList& clauses) {
     }
     return result;
 }
-
 }  // namespace satdoku::insight

@@ -368,5 +368,4 @@ std::vector<LectureStep> steps_of_commands(const frame::Context& context, const 
     for (std::size_t index = 0; index < lecture.commands.size(); ++index) steps.push_back(runner.step(index));
     return steps;
 }
-
 }  // namespace satdoku::insight

@@ -197,5 +197,4 @@ FormulaPicture matrix_picture(const PictureSubject& subject) {
     };
     return {.title = matrix.title, .drawing = draw::draw_matrix(matrix), .text = text};
 }
-
 }  // namespace satdoku::insight

@@ -258,5 +258,4 @@ return frames[at].textContent;},frames.length-1);
 }  // namespace
 
 FormulaPicture interaction_picture(const PictureSubject& subject) { return NetworkBuilder(subject).picture(); }
-
 }  // namespace satdoku::insight

@@ -150,5 +150,4 @@ frame::Command picture_command() {
              {frame::output_option(frame::contents::of_outputs)}}),
         .run = run_picture};
 }
-
 }  // namespace satdoku::insight

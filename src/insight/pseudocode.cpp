@@ -72,5 +72,4 @@ const CodeLine* code_line(std::string_view engine, std::string_view step) {
         if (line.engine == engine && line.executes(step)) found = &line;
     return found;
 }
-
 }  // namespace satdoku::insight

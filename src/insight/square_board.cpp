@@ -169,5 +169,4 @@ std::string square_text(const SquareBoard& board) {
     }
     return text;
 }
-
 }  // namespace satdoku::insight

@@ -336,5 +336,4 @@ frame::Command step_command() {
         {decide_option(), {.name = "lines"}, {.name = "quiz"}, frame::expression_option(), {.name = "relaxed"}});
     return {.name = "step", .operands = "FILE", .options = std::move(options), .run = run_step};
 }
-
 }  // namespace satdoku::insight

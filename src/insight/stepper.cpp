@@ -254,5 +254,4 @@ std::vector<NearClause> clauses_left(const Stepper& stepper, std::size_t first, 
     }
     return clauses;
 }
-
 }  // namespace satdoku::insight

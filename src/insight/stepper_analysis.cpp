@@ -136,5 +136,4 @@ std::vector<std::string> ConflictAnalysis::resolutions(std::size_t most) const {
     }
     return lines;
 }
-
 }  // namespace satdoku::insight

@@ -258,5 +258,4 @@ std::string queue_words(const Stepper& stepper) {
     return language::text(stopped ? "stepper.queue_stopped" : "stepper.queue", now,
                           listed(waiting, trail.size() - *front - 1));
 }
-
 }  // namespace satdoku::insight

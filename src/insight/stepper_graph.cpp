@@ -225,5 +225,4 @@ Lines level_graph(const ui::Console& console, const Stepper& stepper, const Conf
     std::erase_if(lines, [&](const std::string& line) { return ui::display_width(line) > size.columns; });
     return lines;
 }
-
 }  // namespace satdoku::insight

@@ -106,5 +106,4 @@ std::optional<StepperQuestion> question_before_next(const Stepper& stepper) {
     }
     return question;
 }
-
 }  // namespace satdoku::insight

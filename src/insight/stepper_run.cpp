@@ -386,5 +386,4 @@ void StepperRun::forget_past() {
     begin_ = position();
     replay_.forget_past();
 }
-
 }  // namespace satdoku::insight

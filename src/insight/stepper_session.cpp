@@ -308,5 +308,4 @@ StepperSession::Answer StepperSession::choose_clauses(const std::string& what) {
     stepper_.link_clauses(chosen == Clauses::near || chosen == Clauses::left);
     return {};
 }
-
 }  // namespace satdoku::insight

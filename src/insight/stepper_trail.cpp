@@ -150,5 +150,4 @@ Lines abridged(std::string_view text, std::size_t columns, std::size_t most) {
 Lines trail_lines(const ui::Console& console, const trace::Replay& replay, const ui::Size& size) {
     return Trail(console, replay, size).draw();
 }
-
 }  // namespace satdoku::insight

@@ -360,5 +360,4 @@ std::vector<std::string> stepper_page(const ui::Console& console, const Stepper&
     lines.insert(lines.end(), below.begin(), below.end());
     return lines;
 }
-
 }  // namespace satdoku::insight

@@ -178,5 +178,4 @@ Lines why_clause(const Stepper& stepper, std::uint64_t number, const wording::Cl
     lines.insert(lines.end(), shown.begin(), shown.end());
     return lines;
 }
-
 }  // namespace satdoku::insight

@@ -242,5 +242,4 @@ std::string arrival_words(Arrival arrival) {
     constexpr std::array keys = {"stepper.at_beginning", "stepper.at_end", "stepper.interrupted"};
     return arrival == Arrival::there ? "" : language::text(keys[static_cast<std::size_t>(arrival) - 1]);
 }
-
 }  // namespace satdoku::insight

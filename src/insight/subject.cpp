@@ -337,5 +337,4 @@ trace::Header Subject::header(const solving::SolveRequest& request) const {
         if (request.options.*known.on) header.settings.emplace_back(known.name);
     return header;
 }
-
 }  // namespace satdoku::insight

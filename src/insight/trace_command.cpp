@@ -114,5 +114,4 @@ frame::Command trace_command() {
                  subject_options()}),
             .run = run_trace};
 }
-
 }  // namespace satdoku::insight

@@ -126,5 +126,4 @@ frame::Command tree_command() {
                                        {frame::output_option(frame::contents::of_outputs)}}),
             .run = run_tree};
 }
-
 }  // namespace satdoku::insight

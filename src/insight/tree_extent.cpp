@@ -133,5 +133,4 @@ std::vector<ShownNode> shown_nodes(const SearchTree& tree, const TreeExtent& ext
     }
     return shown;
 }
-
 }  // namespace satdoku::insight

@@ -295,5 +295,4 @@ std::string trees_as_page(std::span<const draw::Tree> trees, const draw::TreeLeg
                                 .larger = language::text("explore.page.tool.larger"),
                                 .not_drawn = language::text("tree.not_drawn")});
 }
-
 }  // namespace satdoku::insight

@@ -50,5 +50,4 @@ std::string shown_character(std::string_view text) {
     if (!character.valid || character.code < 0x80) return "\\x" + hexadecimal(static_cast<unsigned char>(text[0]), 2);
     return character.code > 0xffff ? "\\U" + hexadecimal(character.code, 8) : "\\u" + hexadecimal(character.code, 4);
 }
-
 }  // namespace satdoku::language

@@ -95,5 +95,4 @@ std::span<const Entry> core_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

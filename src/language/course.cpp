@@ -62,5 +62,4 @@ std::span<const Entry> course_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

@@ -150,5 +150,4 @@ std::span<const Entry> cube_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

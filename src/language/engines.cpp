@@ -161,5 +161,4 @@ std::span<const Entry> engine_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

@@ -398,5 +398,4 @@ std::span<const Entry> error_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

@@ -107,5 +107,4 @@ std::span<const Entry> exercise_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

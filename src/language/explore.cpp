@@ -442,5 +442,4 @@ std::span<const Entry> explore_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

@@ -387,5 +387,4 @@ std::span<const Entry> help_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

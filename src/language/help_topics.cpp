@@ -1331,5 +1331,4 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     };
     return entries;
 }
-
 }  // namespace satdoku::language

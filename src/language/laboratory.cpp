@@ -286,5 +286,4 @@ std::span<const Entry> laboratory_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

@@ -322,5 +322,4 @@ std::span<const Entry> lecture_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

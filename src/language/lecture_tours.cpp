@@ -374,5 +374,4 @@ std::span<const Entry> lecture_tour_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

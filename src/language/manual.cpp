@@ -24,5 +24,4 @@ std::span<const Entry> manual_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

@@ -197,5 +197,4 @@ std::span<const Entry> menu_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

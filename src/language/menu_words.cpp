@@ -69,5 +69,4 @@ std::span<const Entry> menu_word_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

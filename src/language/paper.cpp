@@ -237,5 +237,4 @@ std::span<const Entry> paper_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

@@ -100,5 +100,4 @@ std::span<const Entry> picture_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

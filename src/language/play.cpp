@@ -354,5 +354,4 @@ std::span<const Entry> play_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

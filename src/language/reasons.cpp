@@ -138,5 +138,4 @@ std::span<const Entry> reason_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

@@ -161,5 +161,4 @@ std::span<const Entry> report_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

@@ -57,5 +57,4 @@ std::span<const Entry> sample_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

@@ -100,5 +100,4 @@ std::string error_text(const Speech& speech, const core::Error& error) {
     }
     return where + text(speech, error.key(), arguments);
 }
-
 }  // namespace satdoku::language

@@ -349,5 +349,4 @@ std::span<const Entry> stepper_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

@@ -338,5 +338,4 @@ std::span<const Entry> studio_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

@@ -147,5 +147,4 @@ std::span<const Entry> technique_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

@@ -105,5 +105,4 @@ std::string decimal_text(double number, int digits) {
 std::string error_text(const core::Error& error) { return error_text(spoken(), error); }
 
 std::string error_line(const core::Error& error) { return text("error.line", error_text(error)); }
-
 }  // namespace satdoku::language

@@ -106,5 +106,4 @@ std::span<const Entry> trace_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

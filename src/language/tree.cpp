@@ -148,5 +148,4 @@ std::span<const Entry> tree_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

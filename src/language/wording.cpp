@@ -246,5 +246,4 @@ std::span<const Entry> wording_entries() {
     };
     return entries;
 }
-
 }  // namespace satdoku::language

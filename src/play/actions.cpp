@@ -257,5 +257,4 @@ std::vector<frame::ManualSection> manual() {
     return {{"topic.game", {{"man.moves", line_help(grid::twodoku())}, {"man.keys", key_help()}}},
             {"topic.layouts", {{"help.layouts", std::move(layouts)}}}};
 }
-
 }  // namespace satdoku::play

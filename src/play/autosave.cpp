@@ -171,5 +171,4 @@ std::string remove_autosave(const std::string& name) {
     Autosave(path).remove();
     return name_of_game(path);
 }
-
 }  // namespace satdoku::play

@@ -29,5 +29,4 @@ void write_formula(ui::Console& console, const grid::Board& givens, const std::s
                                            language::decimal_text(solved.outcome.milliseconds, 3))
                           : language::text("play.formula_unsolved", name, solving::verdict_text(solved.outcome)));
 }
-
 }  // namespace satdoku::play

@@ -233,5 +233,4 @@ void KeyGame::pause() {
     paused_ = true;
     session_.pause();
 }
-
 }  // namespace satdoku::play

@@ -203,5 +203,4 @@ Lines key_help_lines(std::size_t columns) {
     for (const std::string& line : ui::flowed(legend(), columns - 1)) lines.push_back(' ' + line);
     return lines;
 }
-
 }  // namespace satdoku::play

@@ -398,5 +398,4 @@ void LineGame::report_autosave() {
                              : language::text("autosave.saved"))
                    << '\n';
 }
-
 }  // namespace satdoku::play

@@ -81,5 +81,4 @@ Lines with_facts(const ui::Console& console, const Session& session, const Pictu
     }
     return lines;
 }
-
 }  // namespace satdoku::play

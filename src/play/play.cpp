@@ -140,5 +140,4 @@ frame::Command play_command() {
     return {
         .name = "puzzle play", .short_name = "play", .operands = "[FILE]", .options = std::move(options), .run = run};
 }
-
 }  // namespace satdoku::play

@@ -273,5 +273,4 @@ std::string Session::farewell() const {
                                             hints_text(state_.hints, state_.depth), state_.mistakes)
                            : language::text("play.given_up");
 }
-
 }  // namespace satdoku::play

@@ -280,5 +280,4 @@ std::string notes_aloud(const puzzle::State& state, int grid) {
     }
     return said.empty() ? language::text("aloud.no_notes") + '\n' : said;
 }
-
 }  // namespace satdoku::play

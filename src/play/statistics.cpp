@@ -172,5 +172,4 @@ std::string tally_text(const EndedGame& game) {
     }
     return {};
 }
-
 }  // namespace satdoku::play

@@ -193,5 +193,4 @@ void write_random_boards(core::Range indices, std::optional<int> first_digit, st
     });
     pieces.flush();
 }
-
 }  // namespace satdoku::puzzle

@@ -217,5 +217,4 @@ PuzzleCounts solve_all(core::Input& input, const TextSink& write, const BulkRequ
         reader, request.threads, 2 * std::uint64_t{request.threads}, listener, [&] { return spare.take(); },
         make_worker, pass_on);
 }
-
 }  // namespace satdoku::puzzle

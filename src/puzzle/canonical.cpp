@@ -303,5 +303,4 @@ std::optional<LayoutSymmetries::Canonical> LayoutSymmetries::canonical(const gri
     result.cells = std::move(first.cells);
     return result;
 }
-
 }  // namespace satdoku::puzzle

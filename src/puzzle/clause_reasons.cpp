@@ -170,5 +170,4 @@ std::optional<std::vector<StepNeeds>> step_needs(const cnf::ClauseList& formula,
     }
     return needs;
 }
-
 }  // namespace satdoku::puzzle

@@ -150,5 +150,4 @@ std::optional<Coupling> CouplingProver::prove(const grid::Board& givens) {
     if (solver_->stopped()) return std::nullopt;
     return coupling;
 }
-
 }  // namespace satdoku::puzzle

@@ -188,5 +188,4 @@ DiggingPlan plan_for(Technique technique, const grid::Board& solution, core::Ran
         default: return {};
     }
 }
-
 }  // namespace satdoku::puzzle

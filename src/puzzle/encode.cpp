@@ -293,5 +293,4 @@ Numbering numbering_of(const FormulaNote& note, const grid::Layout* layout, std:
     throw core::Error("decode.other_layout",
                       {named->name(), std::to_string(Numbering(*named, false).count()), std::to_string(variables)});
 }
-
 }  // namespace satdoku::puzzle

@@ -45,5 +45,4 @@ grid::Board Exchange::with_any_other(const grid::Board& clues, core::Random& ran
     more.digits[cell] = solution->digits[cell];
     return more;
 }
-
 }  // namespace satdoku::puzzle

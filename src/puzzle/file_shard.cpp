@@ -47,5 +47,4 @@ FileCounts count_puzzles(core::Input& input, std::span<const grid::Layout* const
     counts.lines = file.place().lines;
     return counts;
 }
-
 }  // namespace satdoku::puzzle

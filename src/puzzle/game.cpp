@@ -397,5 +397,4 @@ grid::Board counted_board(const State& state) {
     for (const grid::Cell cell : wrong_cells(state)) board.digits[cell] = 0;
     return board;
 }
-
 }  // namespace satdoku::puzzle

@@ -252,5 +252,4 @@ bool is_minimal(Solver& solver, const grid::Board& givens, const grid::Board& so
     }
     return true;
 }
-
 }  // namespace satdoku::puzzle

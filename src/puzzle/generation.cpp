@@ -203,5 +203,4 @@ std::optional<Puzzle> puzzle_of_pattern(const grid::Board& pattern, Solver& solv
     if (solutions != 1 || solver.count(givens, 2) != 1) return std::nullopt;
     return Puzzle{std::move(givens), std::move(solution), false, 0};
 }
-
 }  // namespace satdoku::puzzle

@@ -134,5 +134,4 @@ std::vector<grid::CellHint> cell_hints(const State& state, const Hint& hint, con
     for (const auto& one : hint.step.placements) cells[one.cell].placed = one.digit;
     return cells;
 }
-
 }  // namespace satdoku::puzzle

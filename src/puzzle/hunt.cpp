@@ -179,5 +179,4 @@ grid::Board hunt(const HuntRequest& request, const HuntListener& listener, std::
     helpers.join();
     return pool.best();
 }
-
 }  // namespace satdoku::puzzle

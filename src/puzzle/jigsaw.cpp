@@ -88,5 +88,4 @@ Request with_shape(const Request& request, std::uint64_t index) {
         if (!own.layout->has_square_boxes() && solver.count(grid::Board(*own.layout), 1) > 0) return own;
     }
 }
-
 }  // namespace satdoku::puzzle

@@ -220,5 +220,4 @@ Verdict Fitter::fit(grid::Board& puzzle, const grid::Board& solution, const Hole
     if (verdict.kind == Verdict::Kind::right) fill(puzzle, solution, holes);
     return verdict;
 }
-
 }  // namespace satdoku::puzzle

@@ -52,5 +52,4 @@ std::optional<HoleRange> holes_of_level(const grid::Layout& layout, deduce::Leve
     };
     return HoleRange{scaled(plain.least), scaled(plain.most + 1) - 1};
 }
-
 }  // namespace satdoku::puzzle

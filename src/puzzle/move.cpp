@@ -253,5 +253,4 @@ std::string move_text(const grid::Layout& layout, const Move& move) {
         text.append(" ").append(name(one.cell)).append("=").append(digits_text(one.digits));
     return text;
 }
-
 }  // namespace satdoku::puzzle

@@ -226,5 +226,4 @@ class ClauseReader {
 Meaning meaning_of(const Numbering& numbering, std::span<const cnf::Literal> clause) {
     return ClauseReader(numbering, clause).read();
 }
-
 }  // namespace satdoku::puzzle

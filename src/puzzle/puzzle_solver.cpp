@@ -290,5 +290,4 @@ std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& gi
     if (outcome.verdict == solve::Verdict::unknown) return std::nullopt;
     return possible;
 }
-
 }  // namespace satdoku::puzzle

@@ -263,5 +263,4 @@ PlainBoard DifferentBoards::at(std::uint64_t index) const {
     }
     throw std::logic_error("no way to begin this board leads on");
 }
-
 }  // namespace satdoku::puzzle

@@ -114,5 +114,4 @@ PuzzleCounts rate_all(core::Input& input, const std::function<void(RatedPuzzle&)
     return work_through(
         reader, request.threads, longest_queue, listener, [] { return Item{}; }, make_worker, pass_on);
 }
-
 }  // namespace satdoku::puzzle

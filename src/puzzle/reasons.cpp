@@ -212,5 +212,4 @@ std::optional<ProofStep> smallest_step(const deduce::State& state, const EngineM
                                        const explain::Effort& effort) {
     return ProofSearch(state, make_engine, effort).run();
 }
-
 }  // namespace satdoku::puzzle

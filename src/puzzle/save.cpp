@@ -138,5 +138,4 @@ std::string save_game(const State& state, std::uint64_t milliseconds) {
 State load_game(std::string_view text, const std::string& file, const SolverMaker& make_solver) {
     return Loader(text, file).load(make_solver);
 }
-
 }  // namespace satdoku::puzzle

@@ -104,5 +104,4 @@ void take_halves(std::vector<Statement>& reasons, const Numbering& numbering, co
         if (halves[index] == 2) reasons[index].part = Statement::Part::at_most;
     }
 }
-
 }  // namespace satdoku::puzzle

@@ -80,5 +80,4 @@ std::vector<std::vector<grid::Cell>> orbits(const grid::Layout& layout, Symmetry
     }
     return groups;
 }
-
 }  // namespace satdoku::puzzle

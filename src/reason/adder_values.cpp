@@ -172,5 +172,4 @@ AdderValues::AdderValues(Definitions& definitions, std::uint32_t variables, std:
                      });
     if (effort.left() >= variables) random_.emplace(definitions, defining_, effort);
 }
-
 }  // namespace satdoku::reason

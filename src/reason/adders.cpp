@@ -353,5 +353,4 @@ bool add_up_adders(const cnf::ClauseList& clauses, AdderFormula& formula, cnf::C
     formula.propagate();
     return carries > 0;
 }
-
 }  // namespace satdoku::reason

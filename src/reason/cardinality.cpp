@@ -204,5 +204,4 @@ void each_clause(const Cardinality& constraint, const std::function<void(std::sp
         return true;
     });
 }
-
 }  // namespace satdoku::reason

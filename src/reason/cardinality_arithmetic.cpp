@@ -67,5 +67,4 @@ void prove(const Certificate& certificate, std::span<const Cardinality> constrai
     proof.compute(total);
     for (const cnf::CuttingPlanes::Id id : computed) proof.forget(id);
 }
-
 }  // namespace satdoku::reason

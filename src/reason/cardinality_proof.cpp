@@ -335,5 +335,4 @@ bool prove(const Certificate& certificate, std::span<const Cardinality> constrai
         each_clause(constraints[entry.constraint], [&](std::span<const Literal> clause) { derivation.leave(clause); });
     return refuted;
 }
-
 }  // namespace satdoku::reason

@@ -218,5 +218,4 @@ void carry_lookahead(Definitions& definitions, const AdderValues& values, AdderF
                      core::Effort& effort) {
     if (values.random()) CarryLookahead(definitions, values, *values.random(), formula, adders, effort).run();
 }
-
 }  // namespace satdoku::reason

@@ -228,5 +228,4 @@ Definitions find_definitions(const cnf::ClauseList& clauses, core::Effort& effor
     if (!effort.exhausted()) IfThenElseFinder(clauses, effort, found).run();
     return found;
 }
-
 }  // namespace satdoku::reason

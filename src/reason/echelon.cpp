@@ -178,5 +178,4 @@ std::vector<Variable> variables_of(std::span<const XorConstraint* const> constra
     core::sort_unique(variables);
     return variables;
 }
-
 }  // namespace satdoku::reason

@@ -82,5 +82,4 @@ XorConsequences eliminate_xors(std::span<const XorConstraint> constraints, bool 
     });
     return result;
 }
-
 }  // namespace satdoku::reason

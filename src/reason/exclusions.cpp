@@ -270,5 +270,4 @@ void find_exclusions(Adders& adders, std::span<const AdderCell> open, const Rand
         if (misses_left <= 0 || effort.exhausted()) return;
     }
 }
-
 }  // namespace satdoku::reason

@@ -177,5 +177,4 @@ void Pigeonhole::write_pigeon(const Places& places, bool addition) {
     for (const auto& entry : places) clause.push_back(entry.second.literal);
     addition ? lemmas_.add(clause) : lemmas_.remove(clause);
 }
-
 }  // namespace satdoku::reason

@@ -87,5 +87,4 @@ void RandomValues::compute(const Definition& definition) {
         result[word] = negative ? ~bits : bits;
     }
 }
-
 }  // namespace satdoku::reason

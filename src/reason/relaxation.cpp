@@ -339,5 +339,4 @@ Counted refute_by_counting(std::span<const Cardinality> constraints, const Count
     }
     return Counted::refuted;
 }
-
 }  // namespace satdoku::reason

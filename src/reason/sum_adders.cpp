@@ -355,5 +355,4 @@ void sum_adders(const Adders& adders, AdderFormula& formula, cnf::CuttingPlanes*
 bool has_new_sums(const Adders& adders, AdderFormula& formula, core::Effort& effort) {
     return Summation(adders, formula, nullptr, effort, true).run();
 }
-
 }  // namespace satdoku::reason

@@ -321,5 +321,4 @@ std::vector<Literal> break_symmetries(const ClauseList& clauses, core::Effort& e
     }
     return assumed;
 }
-
 }  // namespace satdoku::reason

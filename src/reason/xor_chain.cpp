@@ -222,5 +222,4 @@ void remove(Derivation& derivation, const XorChain& chain) {
     remove_clauses(derivation, end_of(chain));
     for (std::size_t index = chain.prefixes.size(); index-- > 0;) remove_definition(derivation, chain, index);
 }
-
 }  // namespace satdoku::reason

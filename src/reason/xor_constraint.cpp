@@ -123,5 +123,4 @@ XorConstraint xor_of(const ExactCount& count) {
     }
     return constraint;
 }
-
 }  // namespace satdoku::reason

@@ -193,5 +193,4 @@ void LinearXorProof::imply(Derivation& derivation, std::span<const Literal> whol
     derivation.add(clause);
     derivation.remove(whole);
 }
-
 }  // namespace satdoku::reason

@@ -87,5 +87,4 @@ bool XorMatrix::even(std::size_t row) const {
     for (std::size_t word = 0; word < true_.size(); ++word) sum ^= rows_[row][word] & true_[word];
     return std::popcount(sum) % 2 == 0;
 }
-
 }  // namespace satdoku::reason

@@ -221,5 +221,4 @@ void ClauseXorProof::imply(Derivation& derivation, std::span<const cnf::Literal>
     derivation.conclude(clause, whole);
     remove(derivation, chain);
 }
-
 }  // namespace satdoku::reason

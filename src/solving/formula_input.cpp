@@ -165,5 +165,4 @@ std::string warnings_text(const cnf::ReadReport& report) {
 void show_warnings(const frame::Context& context, const cnf::ReadReport& report) {
     if (!context.quiet) context.console.warn(warnings_text(report));
 }
-
 }  // namespace satdoku::solving

@@ -121,5 +121,4 @@ std::vector<std::size_t> clauses_with(const cnf::Formula& formula, cnf::Literal 
     }
     return numbers;
 }
-
 }  // namespace satdoku::solving

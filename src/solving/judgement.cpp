@@ -251,5 +251,4 @@ Judgement judge_proof(const check::DratReport& report) {
     return line(false,
                 language::text(report.verdict == DratVerdict::stopped ? "check.stopped" : "check.no_contradiction"));
 }
-
 }  // namespace satdoku::solving

@@ -50,5 +50,4 @@ void LinkedTrail::become(std::span<const Step> steps) {
         }
     }
 }
-
 }  // namespace satdoku::solving

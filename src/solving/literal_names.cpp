@@ -50,5 +50,4 @@ cnf::Literal parse_literal(const std::string& text, std::uint32_t variables, con
         throw core::Error("show.no_literal", {std::to_string(variables), text});
     return cnf::Literal::from_dimacs(static_cast<std::int32_t>(*number));
 }
-
 }  // namespace satdoku::solving

@@ -49,5 +49,4 @@ draw::Fonts fonts_of(const frame::Arguments& arguments) {
     }
     return draw::Fonts(system_fonts());
 }
-
 }  // namespace satdoku::solving

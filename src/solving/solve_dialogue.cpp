@@ -184,5 +184,4 @@ Solution solve_before_person(ui::Console& console, const SolveRequest& request, 
     console.progress({});
     return solution;
 }
-
 }  // namespace satdoku::solving

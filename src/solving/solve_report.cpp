@@ -234,5 +234,4 @@ bool write_model(std::ostream& out, const solve::Engine& engine, std::uint32_t v
     }
     return true;
 }
-
 }  // namespace satdoku::solving

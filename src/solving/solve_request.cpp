@@ -150,5 +150,4 @@ std::vector<Contestant> contestants_of(const std::vector<std::string>& names, co
     for (const std::string& name : names) contestants.push_back(contestant_of(name, limits, option));
     return contestants;
 }
-
 }  // namespace satdoku::solving

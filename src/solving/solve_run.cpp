@@ -52,5 +52,4 @@ Solution solve_formula(const SolveRequest& request, cnf::Formula& formula, const
     solution.outcome = solve_and_check(*solution.engine, source_of(formula), limits, stop);
     return solution;
 }
-
 }  // namespace satdoku::solving

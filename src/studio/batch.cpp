@@ -186,5 +186,4 @@ int PuzzleBatch::exit_code(const puzzle::PuzzleCounts& counts) const {
     if (counts.puzzles() == 0 && !counts.stopped && bytes_.begin == 0) throw core::Error({path_, 0, 0}, "board.none");
     return counts.invalid() > 0 ? frame::exit_no : frame::exit_done;
 }
-
 }  // namespace satdoku::studio

@@ -59,5 +59,4 @@ frame::Command boards_command() {
              continue_option()},
         .run = run_boards};
 }
-
 }  // namespace satdoku::studio

@@ -232,5 +232,4 @@ frame::Command book_command() {
                         frame::threads_option()},
             .run = run_book};
 }
-
 }  // namespace satdoku::studio

@@ -161,5 +161,4 @@ wording::Proof steps_text(const std::optional<CellSteps>& steps, const std::stop
     json.end_array();
     return text;
 }
-
 }  // namespace satdoku::studio

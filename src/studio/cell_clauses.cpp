@@ -278,5 +278,4 @@ void write_cell_clauses(const grid::Board& givens, const puzzle::Fact& question,
     write_formula(files.formula, refuted, reasons, needs, names, comments);
     files.formula.commit();
 }
-
 }  // namespace satdoku::studio

@@ -100,5 +100,4 @@ bool write_certificate(const std::filesystem::path& folder, const grid::Board& p
                                                  "\nminimal " + (lines ? "yes" : "no") + '\n');
     return true;
 }
-
 }  // namespace satdoku::studio

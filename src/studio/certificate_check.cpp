@@ -206,5 +206,4 @@ CertificateCheck check_certificates(const std::filesystem::path& folder, const s
     }
     return found;
 }
-
 }  // namespace satdoku::studio

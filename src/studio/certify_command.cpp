@@ -164,5 +164,4 @@ frame::Command certify_command() {
                         boards::layout_option()},
             .run = run_certify};
 }
-
 }  // namespace satdoku::studio

@@ -211,5 +211,4 @@ void ContinuedFile::make_checkpoint() {
     last_ = reached_;
     next_ = std::chrono::steady_clock::now() + interval_;
 }
-
 }  // namespace satdoku::studio

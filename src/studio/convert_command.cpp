@@ -280,5 +280,4 @@ frame::Command convert_command() {
              boards::layout_option()},
         .run = run_convert};
 }
-
 }  // namespace satdoku::studio

@@ -243,5 +243,4 @@ frame::Command explain_command() {
                         {.name = "puzzle", .old_name = "number", .value = frame::Value::integer, .smallest = 1}},
             .run = run_explain};
 }
-
 }  // namespace satdoku::studio

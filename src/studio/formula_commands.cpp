@@ -94,5 +94,4 @@ frame::Command literals_command() {
             .options = {frame::output_option(), boards::layout_option(), {.name = "relaxed"}},
             .run = run_literals};
 }
-
 }  // namespace satdoku::studio

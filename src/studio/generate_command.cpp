@@ -98,5 +98,4 @@ frame::Command generate_command() {
                                    {.name = "tries", .value = frame::Value::integer, .smallest = 1}});
     return {.name = "puzzle generate", .options = std::move(options), .run = run_generate};
 }
-
 }  // namespace satdoku::studio

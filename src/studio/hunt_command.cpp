@@ -59,5 +59,4 @@ frame::Command hunt_command() {
                         frame::threads_option()},
             .run = run_hunt};
 }
-
 }  // namespace satdoku::studio

@@ -169,5 +169,4 @@ frame::Command page_command() {
                         frame::threads_option()},
             .run = run_page};
 }
-
 }  // namespace satdoku::studio

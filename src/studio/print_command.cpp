@@ -193,5 +193,4 @@ frame::Command print_command() {
                         frame::threads_option()},
             .run = run_print};
 }
-
 }  // namespace satdoku::studio

@@ -121,5 +121,4 @@ std::size_t PageStyle::pages_of(const Section& section) const {
 frame::Option per_page_option() {
     return {.name = "per-page", .value = frame::Value::integer, .smallest = 1, .largest = 100};
 }
-
 }  // namespace satdoku::studio

@@ -232,5 +232,4 @@ void puzzle_menu(frame::Context& context, laboratory::SatSession& session, const
 void puzzle_play_menu(frame::Context& context, laboratory::SatSession& session, const grid::Layout& layout) {
     PuzzleMenu(context, session, layout).play();
 }
-
 }  // namespace satdoku::studio

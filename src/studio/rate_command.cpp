@@ -105,5 +105,4 @@ frame::Command rate_command() {
                         continue_option()},
             .run = run_rate};
 }
-
 }  // namespace satdoku::studio

@@ -241,5 +241,4 @@ std::string json_of(const RatedPuzzle& puzzle) {
     json.end_array().end_object();
     return object + '\n';
 }
-
 }  // namespace satdoku::studio

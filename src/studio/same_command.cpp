@@ -86,5 +86,4 @@ int run_same(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command same_command() {
     return {.name = "puzzle same", .operands = "FILE FILE", .options = {boards::layout_option()}, .run = run_same};
 }
-
 }  // namespace satdoku::studio

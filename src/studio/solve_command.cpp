@@ -97,5 +97,4 @@ frame::Command solve_command() {
                         continue_option()},
             .run = run_solve};
 }
-
 }  // namespace satdoku::studio

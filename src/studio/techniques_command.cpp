@@ -111,5 +111,4 @@ frame::Command techniques_command() {
             .options = {{.name = "check", .value = frame::Value::file}, {.name = "json"}},
             .run = run_techniques};
 }
-
 }  // namespace satdoku::studio

@@ -204,5 +204,4 @@ void walk_through(frame::Context& context, laboratory::SatSession& session, cons
     std::optional<grid::Board> puzzle = givens;
     while (puzzle) puzzle = Walkthrough(context, session, *puzzle).run();
 }
-
 }  // namespace satdoku::studio

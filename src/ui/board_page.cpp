@@ -152,5 +152,4 @@ std::string_view sign_of_candidate(const CellLook& look, int digit) {
     if (!look.centre.contains(digit)) return " ";
     return look.corner.contains(digit) ? ":" : ".";
 }
-
 }  // namespace satdoku::ui

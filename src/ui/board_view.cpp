@@ -221,5 +221,4 @@ std::string joined(const std::vector<std::string>& lines) {
     for (const std::string& line : lines) text += line + '\n';
     return text;
 }
-
 }  // namespace satdoku::ui

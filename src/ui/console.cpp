@@ -114,5 +114,4 @@ void Console::progress(std::string_view text) {
     err() << "\r\x1b[K" << (text.empty() ? std::string() : wrap(text, room).front());
     progress_shown_ = !text.empty();
 }
-
 }  // namespace satdoku::ui

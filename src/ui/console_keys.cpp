@@ -102,5 +102,4 @@ std::string ConsoleKeys::take(bool marks_paste) {
     if (is_paste) taken = std::string(KeyBytes::paste_begin) + taken + std::string(KeyBytes::paste_end);
     return taken;
 }
-
 }  // namespace satdoku::ui

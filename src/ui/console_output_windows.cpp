@@ -198,5 +198,4 @@ void ConsoleOutput::erase(COORD from, SHORT last, const CONSOLE_SCREEN_BUFFER_IN
     ::FillConsoleOutputCharacterW(screen_, L' ', count, from, &written);
     ::FillConsoleOutputAttribute(screen_, colours_.attributes(plain_), count, from, &written);
 }
-
 }  // namespace satdoku::ui

@@ -133,5 +133,4 @@ std::vector<std::string> files_of_answer(std::string_view answer, std::span<cons
     std::erase_if(files, [&](const std::string& file) { return !seen.insert(file).second; });
     return files;
 }
-
 }  // namespace satdoku::ui

@@ -159,5 +159,4 @@ std::optional<std::vector<std::string>> ask_files(Console& console, std::string_
         return std::nullopt;
     return files;
 }
-
 }  // namespace satdoku::ui

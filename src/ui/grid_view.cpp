@@ -220,5 +220,4 @@ Area grid_area(const grid::Layout& layout, int row, int column, Zoom zoom) {
     return {static_cast<std::size_t>(at.top(row)), static_cast<std::size_t>(at.left(column)),
             static_cast<std::size_t>(at.pitch_down()), static_cast<std::size_t>(at.cell_width() + 1)};
 }
-
 }  // namespace satdoku::ui

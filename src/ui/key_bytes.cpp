@@ -81,5 +81,4 @@ std::string KeyBytes::cut(std::size_t length) {
     after_escape_ = key.size() == 1 && key[0] == escape;
     return key;
 }
-
 }  // namespace satdoku::ui

@@ -255,5 +255,4 @@ std::optional<std::string> read_edited_line(std::string_view prompt, const std::
     rows.out() << '\n' << std::flush;
     return editor.text();
 }
-
 }  // namespace satdoku::ui

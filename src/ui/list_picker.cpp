@@ -187,5 +187,4 @@ void ListPicker::erase_character() {
 void ListPicker::complete() {
     if (marked() != nullptr) type(list_.has_folders ? marked()->answer : marked()->name);
 }
-
 }  // namespace satdoku::ui

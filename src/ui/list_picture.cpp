@@ -148,5 +148,4 @@ std::optional<std::string> read_from_list(const Console& console, const List& li
     if (reaction == Reaction::entered) return picker.answer();
     return reaction == Reaction::left ? std::optional<std::string>("q") : std::nullopt;
 }
-
 }  // namespace satdoku::ui

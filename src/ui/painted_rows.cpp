@@ -111,5 +111,4 @@ void PaintedRows::erase() {
     out_ << moved(rows_above(), 'A') << "\r\x1b[J";
     keep();
 }
-
 }  // namespace satdoku::ui

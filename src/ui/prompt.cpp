@@ -319,5 +319,4 @@ std::optional<std::string> ask_file(Console& console, std::string_view question,
         ask_until(console, question, standard, accept, help_text(console, language::text(help)), file_aid());
     return answer ? std::optional(file_name(*answer)) : std::nullopt;
 }
-
 }  // namespace satdoku::ui

@@ -57,5 +57,4 @@ std::string definitions(const std::vector<std::pair<std::string, std::string>>& 
     }
     return table.lines();
 }
-
 }  // namespace satdoku::ui

@@ -148,5 +148,4 @@ std::optional<std::string> KeyMode::read_key(int milliseconds) {
         keys.add(bytes);
     }
 }
-
 }  // namespace satdoku::ui

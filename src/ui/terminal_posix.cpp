@@ -209,5 +209,4 @@ bool KeyMode::was_away() { return came_back.exchange(false); }
 void suspend() {
     ::kill(0, SIGTSTP);  // the program and those that it started, such as a pager
 }
-
 }  // namespace satdoku::ui

@@ -301,5 +301,4 @@ void restore_terminal() {
 bool KeyMode::was_away() { return std::exchange(is_changed, false); }
 
 void suspend() {}
-
 }  // namespace satdoku::ui

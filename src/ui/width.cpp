@@ -204,5 +204,4 @@ std::string half_width(std::string_view text) {
     }
     return narrow;
 }
-
 }  // namespace satdoku::ui

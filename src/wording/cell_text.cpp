@@ -176,5 +176,4 @@ std::vector<cnf::Literal> parse_literals(const puzzle::Numbering& numbering, con
     throw core::Error("literal.expected", {std::to_string(numbering.count()), example + "=2",
                                            "#" + std::to_string(numbering.layout().grid_count()) + "112", text});
 }
-
 }  // namespace satdoku::wording

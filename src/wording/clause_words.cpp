@@ -156,5 +156,4 @@ ClauseWords words_of(const std::string& path, std::uint32_t variables) {
     if (path == "-" || !core::is_regular_file(path)) return {};
     return words_of(puzzle::read_note(path), variables);
 }
-
 }  // namespace satdoku::wording

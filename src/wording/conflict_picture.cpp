@@ -469,5 +469,4 @@ std::string conflict_as_text(const ui::Console& console, const ImplicationGraph&
     }
     return text;
 }
-
 }  // namespace satdoku::wording

@@ -243,5 +243,4 @@ std::string rated_path_json(std::uint64_t number, const RatedPath& path) {
     }
     return lines;
 }
-
 }  // namespace satdoku::wording

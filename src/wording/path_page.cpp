@@ -152,5 +152,4 @@ class PathAsPage : public PathWriter {
 std::unique_ptr<PathWriter> path_as_page(Write write, const std::string& title) {
     return std::make_unique<PathAsPage>(std::move(write), title);
 }
-
 }  // namespace satdoku::wording

@@ -242,5 +242,4 @@ std::string forcing_reason(const Reasoning& of) {
     sentences.push_back(forcing_conclusion(of));
     return core::join(sentences, between_sentences());
 }
-
 }  // namespace satdoku::wording

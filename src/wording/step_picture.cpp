@@ -166,5 +166,4 @@ std::string picture_text(const draw::BoardPicture& picture) {
         return '\0';
     });
 }
-
 }  // namespace satdoku::wording

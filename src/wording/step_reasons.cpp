@@ -334,5 +334,4 @@ std::string reason_of(const Reasoning& of) {
         families, [&](const Family& one) { return one.first <= of.step.technique && of.step.technique <= one.last; });
     return family == families.end() ? std::string() : family->reason(of);
 }
-
 }  // namespace satdoku::wording

@@ -266,5 +266,4 @@ std::string step_line(const deduce::State& state, const deduce::Step& step) {
 std::string outcome_line(const deduce::State& state, const deduce::Step& step) {
     return outcome_signs(Reasoning{state, step, StepWords(state.geometry(), step)});
 }
-
 }  // namespace satdoku::wording

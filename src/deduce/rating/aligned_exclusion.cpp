@@ -101,5 +101,4 @@ class Exclusion {
 void find_aligned_exclusions(const State& state, const RatedFacts& facts, Hints& hints) {
     Exclusion(state, facts, hints).find();
 }
-
 }  // namespace satdoku::deduce::rating

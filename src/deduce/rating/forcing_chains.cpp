@@ -49,5 +49,4 @@ void find_forcing_chains(const State& state, const RatedFacts& facts, Hints& hin
     Taker taker(graph, facts.technique, hints);
     BranchedChains(state, graph, net, depth, taker).find();
 }
-
 }  // namespace satdoku::deduce::rating

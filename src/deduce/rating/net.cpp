@@ -282,5 +282,4 @@ void Net::Left::draw_found() {
     }
     found_.clear();
 }
-
 }  // namespace satdoku::deduce::rating

@@ -350,5 +350,4 @@ Net::Net(const State& state, const CandidateGraph& graph, Depth depth)
 }
 
 Net::~Net() = default;
-
 }  // namespace satdoku::deduce::rating

@@ -110,5 +110,4 @@ Net::Left::Found Net::DynamicChains::found_by(const Conclusion& conclusion, cons
 }
 
 bool Net::draw_by_dynamic_chains() { return DynamicChains(*this).find(); }
-
 }  // namespace satdoku::deduce::rating

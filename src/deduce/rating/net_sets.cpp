@@ -135,5 +135,4 @@ class Net::Sets {
 };
 
 bool Net::draw_by_sets() { return Sets(*this).find(); }
-
 }  // namespace satdoku::deduce::rating

@@ -151,5 +151,4 @@ Rating rate(State state, const RatingLimits& limits, const std::function<void(co
     result.complete = result.ep_complete = result.ed_complete = true;
     return result;
 }
-
 }  // namespace satdoku::deduce

@@ -198,5 +198,4 @@ void find_wings(const State& state, const RatedFacts& facts, Hints& hints) {
         }
     }
 }
-
 }  // namespace satdoku::deduce::rating

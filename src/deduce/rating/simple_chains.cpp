@@ -70,5 +70,4 @@ class EasiestChains {
 }  // namespace
 
 void find_simple_chains(const State& state, const RatedFacts&, Hints& hints) { EasiestChains(state, hints).find(); }
-
 }  // namespace satdoku::deduce::rating

@@ -205,5 +205,4 @@ void find_unique_loops(const State& state, const RatedFacts&, Hints& hints) {
     if (!state.geometry().layout().pairs().empty()) return;
     RingSearch::each(state, [&](const Ring& ring) { RingHints(state, ring, hints).find(); });
 }
-
 }  // namespace satdoku::deduce::rating
