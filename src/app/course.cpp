@@ -391,5 +391,4 @@ class Course {
 }  // namespace
 
 void course_menu(frame::Context& context, CourseProgress& progress) { Course(context, progress).run(); }
-
 }  // namespace satdoku::app

@@ -103,5 +103,4 @@ void save(const CourseProgress& progress) {
         // Without such a folder, or on a full disk, the course goes through all the same; the next run begins afresh.
     }
 }
-
 }  // namespace satdoku::app

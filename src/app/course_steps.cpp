@@ -129,5 +129,4 @@ std::size_t step_that_writes(std::string_view word) {
         steps(), [word](const Step& one) { return std::ranges::count(files_written(one), word) > 0; });
     return step == steps().end() ? 0 : static_cast<std::size_t>(step - steps().begin());
 }
-
 }  // namespace satdoku::app

@@ -140,5 +140,4 @@ frame::Command menu_command(std::string_view name) {
         *std::find_if(std::begin(table), std::end(table), [&](const auto& one) { return one.name == name; });
     return {.name = row.name, .operands = row.operands, .run = row.run};
 }
-
 }  // namespace satdoku::app

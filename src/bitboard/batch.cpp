@@ -98,5 +98,4 @@ void BatchSolver::give_up_after(std::uint32_t guesses) { lanes_->give_up_after(g
 std::span<const std::size_t> BatchSolver::given_up() const { return lanes_->given_up; }
 void BatchSolver::stop_on(std::stop_token token) { lanes_->token = std::move(token); }
 bool BatchSolver::stopped() const { return lanes_->stopped; }
-
 }  // namespace satdoku::bitboard

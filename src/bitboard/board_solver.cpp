@@ -137,5 +137,4 @@ bool Solver::gave_up() const { return search_->gave_up; }
 void Solver::stop_on(std::stop_token token) { search_->search->token = std::move(token); }
 bool Solver::stopped() const { return search_->search->stopped; }
 std::uint64_t Solver::guesses() const { return search_->search->guesses; }
-
 }  // namespace satdoku::bitboard

@@ -214,5 +214,4 @@ class HouseSearch final : public BoardSearch {
 std::unique_ptr<BoardSearch> make_house_search(const grid::Layout& layout) {
     return std::make_unique<HouseSearch>(layout);
 }
-
 }  // namespace satdoku::bitboard

@@ -74,5 +74,4 @@ LaneMemory::LaneMemory(const StructureView& structure, int lanes)
     stacks_ = std::make_unique_for_overwrite<Candidates[]>(cell_words * depth_limit);
     waiting = stacks_.get();
 }
-
 }  // namespace satdoku::bitboard

@@ -64,6 +64,5 @@ struct Avx512PairLanes : Avx512Lanes {
 
 constinit const Searches avx512_searches =
     searches_on<Avx512Lanes, Avx2Lanes, Avx512PairLanes, Avx512Lanes, TwinLanes<Avx512Lanes>>("avx512");
-
 }  // namespace satdoku::bitboard
 #endif

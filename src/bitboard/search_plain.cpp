@@ -11,5 +11,4 @@ using Lanes8 = ManyLanes<core::Words8>;
 using Lanes16 = TwinLanes<Lanes8>;
 using Lanes32 = TwinLanes<Lanes16>;
 constinit const Searches plain_searches = searches_on<Lanes8, Lanes16, Lanes16, Lanes32, TwinLanes<Lanes32>>("plain");
-
 }  // namespace satdoku::bitboard

@@ -59,5 +59,4 @@ void Structure::add(const Band& band) {
     }
     bands_.push_back(band);
 }
-
 }  // namespace satdoku::bitboard

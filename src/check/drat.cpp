@@ -332,5 +332,4 @@ DratReport drat(const cnf::ClauseList& formula, std::string_view proof, const st
     DratReader reader(source, name);
     return drat([&formula](cnf::ClauseSink& sink) { formula.replay(sink); }, reader, control);
 }
-
 }  // namespace satdoku::check

@@ -124,5 +124,4 @@ DratClauses::Reference DratClauses::take(std::span<const Code> literals) {
     }
     return clause;
 }
-
 }  // namespace satdoku::check

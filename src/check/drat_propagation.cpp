@@ -203,5 +203,4 @@ void DratPropagation::mark_reasons(Code literal) {
     see(literal, false);
     follow_marks();
 }
-
 }  // namespace satdoku::check

@@ -220,5 +220,4 @@ bool DratRecord::replay(const ProofVariables& variables, const RefutationSink& t
     }
     return true;
 }
-
 }  // namespace satdoku::check

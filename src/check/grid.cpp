@@ -126,5 +126,4 @@ void require_solution(const grid::Layout& layout, std::span<const std::uint8_t> 
                       std::span<const std::uint8_t> board) {
     if (!grid(layout, clues, board)) throw core::Error("check.wrong_solution");
 }
-
 }  // namespace satdoku::check

@@ -172,5 +172,4 @@ Linear replaced(const Linear& linear, const std::function<Replacement(std::uint3
     }
     return normal_form(std::move(terms), degree);
 }
-
 }  // namespace satdoku::check

@@ -268,5 +268,4 @@ void LinearPropagation::give_up(const Mark& mark) {
         assumed_.pop_back();
     }
 }
-
 }  // namespace satdoku::check

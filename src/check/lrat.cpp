@@ -361,5 +361,4 @@ LratReport lrat(const cnf::ClauseSource& formula, LratReader& proof, const LratC
     formula(check);
     return check.run(proof);
 }
-
 }  // namespace satdoku::check

@@ -62,5 +62,4 @@ void ModelCheck::clause(std::span<const cnf::Literal> literals) {
     ++broken_;
     if (!first_) first_ = BrokenClause{clauses_, {literals.begin(), literals.end()}};
 }
-
 }  // namespace satdoku::check

@@ -138,5 +138,4 @@ std::uint64_t ProofBytes::binary_number(std::uint64_t largest) {
         if (shift >= 56 || largest >> (shift + 7) == 0) unexpected();
     }
 }
-
 }  // namespace satdoku::check

@@ -152,5 +152,4 @@ ProofForm proof_form(ProofBytes& bytes) {
             return {is_binary_lrat(drat, lrat, bytes.start_is_all()), true};
     }
 }
-
 }  // namespace satdoku::check

@@ -89,5 +89,4 @@ void LratReader::read_binary_hints() {
         hints_.push_back(number % 2 == 0 ? id : -id);
     }
 }
-
 }  // namespace satdoku::check

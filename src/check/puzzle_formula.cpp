@@ -126,5 +126,4 @@ void PuzzleFormula::clause(std::span<const cnf::Literal> literals) {
         --missing_;
     }
 }
-
 }  // namespace satdoku::check

@@ -384,5 +384,4 @@ VeripbReport veripb(const cnf::ClauseSource& formula, ProofBytes bytes, const Ve
 bool is_veripb(const ProofBytes& bytes) {
     return std::string_view(bytes.start().data(), bytes.start().size()).starts_with(head);
 }
-
 }  // namespace satdoku::check

@@ -59,7 +59,8 @@ std::vector<CffEntry> entries_of(const FontTable& table) {
             entry.numbers.push_back(table.number(at, size));
             at += size;
         } else if (first == 30) {
-            while ((table.byte(at++) & 15U) != 15) {}
+            while ((table.byte(at++) & 15U) != 15) {
+            }
         } else {
             entry.numbers.push_back(first < 247 ? first - 139 : (first - 247) * 256 + table.byte(at) + 108);
             if (first >= 247) ++at;

@@ -24,11 +24,6 @@ struct FontTable {
     std::size_t byte(std::size_t at) const { return number(at, 1); }
     std::size_t half(std::size_t at) const { return number(at, 2); }
     std::size_t word(std::size_t at) const { return number(at, 4); }
-    double signed_number(std::size_t at, std::size_t size) const {
-        const auto value = static_cast<double>(number(at, size));
-        const auto limit = static_cast<double>(std::size_t{1} << (8 * size));
-        return value < limit / 2 ? value : value - limit;
-    }
     FontTable from(std::size_t begin) const {
         number(begin, 0);
         return {path, bytes.substr(begin)};

@@ -233,18 +233,12 @@ std::string utf_16_string(std::string_view text) {
 }
 
 constexpr std::string_view prolog = R"(%%BeginProlog
-/m {moveto} bind def
-/l {lineto} bind def
-/c {curveto} bind def
-/h {closepath} bind def
-/n {newpath} bind def
+/m {moveto} bind def /l {lineto} bind def /c {curveto} bind def /h {closepath} bind def /n {newpath} bind def
 /re {4 2 roll moveto exch dup 0 rlineto exch 0 exch rlineto neg 0 rlineto closepath} bind def
-/ink {0 0 0} def
-/pen {0 0 0} def
+/ink {0 0 0} def /pen {0 0 0} def
 /rg {3 array astore cvx /ink exch def} bind def
 /RG {3 array astore cvx /pen exch def} bind def
-/w {setlinewidth} bind def
-/d {setdash} bind def
+/w {setlinewidth} bind def /d {setdash} bind def
 /f {ink setrgbcolor fill} bind def
 /S {pen setrgbcolor stroke} bind def
 /B {gsave ink setrgbcolor fill grestore pen setrgbcolor stroke} bind def
@@ -329,12 +323,14 @@ void Pdf::end() {
 std::string Pdf::embedded_font(const EmbeddedLetters::Used& used) {
     const std::string program = used.font->with(used.letters);
     const bool is_cff = used.font->is_cff();
-    const std::string file = reference(new_stream(
-        program, is_cff ? "/Subtype /CIDFontType0C " : "/Length1 " + std::to_string(program.size()) + ' '));
+    const std::string file = reference(
+        new_stream(program, is_cff ? "/Subtype /CIDFontType0C " : "/Length1 " + std::to_string(program.size()) + ' '));
     const std::string name = " /FontName /" + used.font->name();
-    const std::string descriptor = reference(new_object(
-        "<< /Type /FontDescriptor" + name + " /Flags 4 /FontBBox [-1000 -1000 2000 2000] /ItalicAngle 0 /Ascent 900 "
-        "/Descent -200 /CapHeight 720 /StemV 80 /FontFile" + (is_cff ? "3 " : "2 ") + file + " >>"));
+    const std::string descriptor =
+        reference(new_object("<< /Type /FontDescriptor" + name +
+                             " /Flags 4 /FontBBox [-1000 -1000 2000 2000] /ItalicAngle 0 /Ascent 900 "
+                             "/Descent -200 /CapHeight 720 /StemV 80 /FontFile" +
+                             (is_cff ? "3 " : "2 ") + file + " >>"));
     std::string widths;
     for (const char32_t letter : used.letters) widths += numeral(used.font->width(letter)) + ' ';
     const std::string base = " /BaseFont /" + used.font->name();

@@ -35,21 +35,28 @@ double row_height(const Paper& paper, int rows) {
 
 void put_piece(Drawing& page, const Piece& piece, Point at, double scale) {
     const double width = piece.drawing.width * scale;
-    if (!piece.caption.empty()) {
-        page.add(
-            Label{{at.x, at.y + caption_size}, fitted(piece.caption, caption_size, width), caption_size, Ink::second});
-    }
+    // A long caption is smaller before it is cut.
+    const double size =
+        std::clamp(caption_size * width / std::max(1.0, text_width(piece.caption, caption_size)), 7.0, caption_size);
+    if (!piece.caption.empty())
+        page.add(Label{{at.x, at.y + caption_size}, fitted(piece.caption, size, width), size, Ink::second});
     put(page, piece.drawing, {at.x, at.y + caption_room}, scale);
 }
 
 void put_heading(Drawing& page, const Paper& paper, const std::string& heading) {
     if (heading.empty()) return;
-    page.add(Label{{paper.width / 2, paper.margin + sheet_heading_size},
-                   fitted(heading, sheet_heading_size, inner_width(paper), true),
-                   sheet_heading_size,
-                   Ink::text,
-                   Align::middle,
-                   true});
+    // A long one has two lines, which are smaller.
+    const double inside = inner_width(paper);
+    const bool is_long = text_width(heading, sheet_heading_size, true) > inside;
+    const double size = is_long ? sheet_heading_size * 0.65 : sheet_heading_size;
+    std::vector<std::string> lines{heading};
+    if (is_long) lines = wrapped_words(heading, size, 0.88 * inside);
+    double y = paper.margin + size;
+    for (std::size_t line = 0; line < std::min<std::size_t>(lines.size(), 2); ++line, y += 1.1 * size) {
+        if (line == 1 && lines.size() > 2) lines[1] += "...";
+        page.add(
+            Label{{paper.width / 2, y}, fitted(lines[line], size, inside, true), size, Ink::text, Align::middle, true});
+    }
 }
 
 void put_foot(Drawing& page, const Paper& paper, const std::string& foot) {

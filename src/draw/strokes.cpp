@@ -73,8 +73,7 @@ std::vector<std::vector<Point>> strokes_of(char32_t letter, double width) {
         if (rest[at] == ' ') {
             lines.emplace_back();
         } else {
-            lines.back().push_back(
-                {of_width * (rest[at] - rest[0]), of_height * (base_line - (rest[at + 1] - 'R'))});
+            lines.back().push_back({of_width * (rest[at] - rest[0]), of_height * (base_line - (rest[at + 1] - 'R'))});
         }
     }
     std::erase_if(lines, [](const auto& line) { return line.empty(); });

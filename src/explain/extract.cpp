@@ -310,5 +310,4 @@ void Extractor::find_smallest(std::span<const Group> all) {
 Extraction extract(const Groups& groups, const EngineMaker& make_engine, const Task& task) {
     return Extractor(groups, make_engine, task).run();
 }
-
 }  // namespace satdoku::explain

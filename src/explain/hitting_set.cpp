@@ -198,5 +198,4 @@ HittingSets::Answer HittingSets::minimum(std::size_t limit, std::uint64_t steps,
     answer.steps = steps - search.steps_left();
     return answer;
 }
-
 }  // namespace satdoku::explain

@@ -111,5 +111,4 @@ Finding CoreFinder::Search::minimal(std::span<const Group> from) {
     finding.minimal = shrink(finding.core);
     return finding;
 }
-
 }  // namespace satdoku::explain

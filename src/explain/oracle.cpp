@@ -60,5 +60,4 @@ bool Oracle::spent() const {
            (effort_.seconds && stopwatch_.seconds() >= *effort_.seconds) ||
            (effort_.all_conflicts && conflicts_of(engine_) - first_conflicts_ >= *effort_.all_conflicts);
 }
-
 }  // namespace satdoku::explain

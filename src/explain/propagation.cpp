@@ -113,5 +113,4 @@ std::optional<std::vector<Group>> Propagation::core(std::span<const Group> from,
         if ((best_[group / 64] >> (group % 64) & 1U) != 0) core.push_back(group);
     return core;
 }
-
 }  // namespace satdoku::explain

@@ -81,5 +81,4 @@ std::vector<Group> Rotation::necessary(Group broken, std::vector<bool> model) {
         points.push_back(point_of(next));
     }
 }
-
 }  // namespace satdoku::explain

@@ -173,5 +173,4 @@ Finding CoreFinder::Search::smallest(const Finding& known) {
     }
     return best;
 }
-
 }  // namespace satdoku::explain

@@ -90,5 +90,4 @@ bool UserPropagator::external_clause(std::vector<cnf::Literal>& clause, bool& fo
     });
     return found;
 }
-
 }  // namespace satdoku::ipasir

@@ -183,5 +183,4 @@ const satdoku_propagator* Recorder::propagator(const satdoku_propagator* given) 
     }
     return &own_;
 }
-
 }  // namespace satdoku::ipasir

@@ -457,5 +457,4 @@ std::int64_t Replay::play(const RecordedCall& call) {
     strayed_ = on.strayed;
     return result;
 }
-
 }  // namespace satdoku::ipasir

@@ -106,5 +106,4 @@ Backbone backbone(const Question& question, const EngineMaker& make_engine, cons
                   const std::function<void(std::size_t found, std::size_t open)>& progress) {
     return BackboneSearch(question, make_engine, limits).run(progress);
 }
-
 }  // namespace satdoku::models

@@ -225,5 +225,4 @@ Count count(const Question& question, const EngineMaker& make_engine, const Limi
             const std::function<void(std::uint64_t nodes)>& progress) {
     return Counter(question, make_engine, limits, progress).run();
 }
-
 }  // namespace satdoku::models

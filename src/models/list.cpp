@@ -121,5 +121,4 @@ Listing list(const Question& question, const EngineMaker& make_engine, const Lim
              const std::function<void(std::span<const cnf::Literal>)>& show) {
     return Lister(question, make_engine, limits, show).run();
 }
-
 }  // namespace satdoku::models

@@ -46,5 +46,4 @@ std::vector<cnf::Variable> Question::first_free(std::size_t most) const {
         look_at(over_ ? (*over_)[index] : cnf::Variable(static_cast<std::uint32_t>(index)));
     return free;
 }
-
 }  // namespace satdoku::models

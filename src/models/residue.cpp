@@ -151,5 +151,4 @@ std::uint32_t Residue::branch(const Component& component) {
         for (const cnf::Literal literal : literals_of(clauses_[clause])) scores_[literal.variable().index()] = 0;
     return best;
 }
-
 }  // namespace satdoku::models

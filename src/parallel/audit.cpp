@@ -168,5 +168,4 @@ bool CubeAudit::has_proof(const File& file, CubeStatus& status) {
         return false;
     }
 }
-
 }  // namespace satdoku::parallel

@@ -37,5 +37,4 @@ void CommonProof::remove(std::span<const cnf::Literal> clause) {
     }
     if (count.holders == 0 && count.drops == 0) counts_.erase(found);
 }
-
 }  // namespace satdoku::parallel

@@ -158,5 +158,4 @@ bool read_cube_proof(const std::string& path, const CubeNote& note, const std::s
         throw core::Error({path, 0, 0}, "cubes.proof_ends", {std::to_string(note.cube)});
     return true;
 }
-
 }  // namespace satdoku::parallel

@@ -89,5 +89,4 @@ std::vector<std::vector<std::uint64_t>> proof_rows(CubeAudit& audit, std::uint64
     }
     return rows;
 }
-
 }  // namespace satdoku::parallel

@@ -333,5 +333,4 @@ std::vector<Literal> Lookahead::candidates() {
     if (chosen.empty()) chosen = best_of_all(near + far);
     return chosen;
 }
-
 }  // namespace satdoku::parallel

@@ -96,5 +96,4 @@ void Member::deliver_when_long() {
     // While the engine imports clauses, its steps are not written: they may depend on clauses not yet imported.
     if (rounds_ == nullptr && desk_.taken.empty() && desk_.steps.words() > most_words) pool_.deliver(desk_);
 }
-
 }  // namespace satdoku::parallel

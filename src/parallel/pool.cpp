@@ -98,5 +98,4 @@ void Pool::require_written() const {
     const std::scoped_lock lock(mutex_);
     if (failure_) std::rethrow_exception(failure_);
 }
-
 }  // namespace satdoku::parallel

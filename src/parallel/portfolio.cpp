@@ -260,5 +260,4 @@ void Portfolio::connect_observer(solve::Observer* observer) {
     contract_.require_beginning("connect_observer()");
     engines_.front()->connect_observer(observer);
 }
-
 }  // namespace satdoku::parallel

@@ -203,5 +203,4 @@ std::vector<Literal> assumed_by_symmetry(const cnf::ClauseList& formula, const s
 Split split(const cnf::ClauseList& formula, solve::Engine* engine, const SplitTask& task) {
     return Splitter(formula, engine, task).run();
 }
-
 }  // namespace satdoku::parallel

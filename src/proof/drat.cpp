@@ -21,5 +21,4 @@ void DratText::step(bool addition, std::span<const cnf::Literal> clause) {
     ++steps_;
     ended_step();
 }
-
 }  // namespace satdoku::proof

@@ -41,5 +41,4 @@ void LratText::remove(std::uint64_t latest, std::span<const std::int64_t> ids) {
     }
     list(ids);
 }
-
 }  // namespace satdoku::proof

@@ -202,5 +202,4 @@ void VeripbText::end() {
     bytes_ += "\nend pseudo-Boolean proof";
     end_line();
 }
-
 }  // namespace satdoku::proof

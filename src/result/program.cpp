@@ -121,5 +121,4 @@ ProgramRun run_program(const Program& program, const std::string& formula, const
     }
     return run;
 }
-
 }  // namespace satdoku::result

@@ -250,5 +250,4 @@ std::string res_name(const std::string& formula_path) {
     path += ".res";
     return core::to_name(path);
 }
-
 }  // namespace satdoku::result

@@ -42,5 +42,4 @@ Contract::Solve::~Solve() {
     if (verdict_ == Verdict::satisfiable) contract_.phase_ = Phase::satisfiable;
     if (verdict_ == Verdict::unsatisfiable) contract_.phase_ = Phase::unsatisfiable;
 }
-
 }  // namespace satdoku::solve

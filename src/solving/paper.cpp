@@ -1,3 +1,5 @@
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/solving/paper.hpp>
 
 namespace satdoku::solving {
@@ -24,18 +26,26 @@ std::vector<std::vector<std::string>> system_fonts() {
 }
 }  // namespace
 
-
 frame::Option paper_option() {
-    std::vector<std::string_view> names;
-    for (const draw::NamedPaper& named : draw::papers) names.push_back(named.name);
-    return {.name = "paper", .value = frame::Value::choice, .choices = names, .standard = draw::papers.front().name};
+    return {
+        .name = "paper", .value = frame::Value::text, .placeholder = "NAME|WxH", .standard = draw::papers.front().name};
 }
 
-const draw::Paper& paper_of(const frame::Arguments& arguments) {
-    const draw::Paper* paper = &draw::papers.front().paper;
+draw::Paper paper_of(const frame::Arguments& arguments) {
+    const std::string text = arguments.text("paper").value_or(std::string(draw::papers.front().name));
     for (const draw::NamedPaper& named : draw::papers)
-        if (arguments.text("paper") == named.name) paper = &named.paper;
-    return *paper;
+        if (text == named.name) return named.paper;
+    constexpr double points_of_mm = 72 / 25.4;
+    const std::size_t cross = text.find('x');
+    const auto length = [&](std::string_view number) { return core::parse_number<double>(number).value_or(0); };
+    const double width = cross == std::string::npos ? 0 : length(text.substr(0, cross));
+    const double height = cross == std::string::npos ? 0 : length(text.substr(cross + 1));
+    constexpr double least = 100;
+    constexpr double most = 1000;
+    if (!(width >= least && height >= least && width <= most && height <= most))
+        throw core::Error("usage.paper",
+                          {text, core::join(draw::papers, ", ", [](const auto& one) { return one.name; })});
+    return {width * points_of_mm, height * points_of_mm, 40};
 }
 
 frame::Option font_option() { return {.name = "font", .value = frame::Value::file}; }

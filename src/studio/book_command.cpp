@@ -18,11 +18,18 @@ constexpr std::size_t most_orders = 30;  // as many lines as the cover has room 
 
 bool is_single(const deduce::Step& step) { return step.technique <= deduce::Technique::naked_single; }
 
-/// Where to look first when singles end, and where the hardest step is; of a puzzle of singles, where the hardest is.
+/// The cells of the first steps of a puzzle of singles; of others, where to look first when singles end, and where the
+/// hardest step is.
 std::string hint_of(const Printed& puzzle) {
     const deduce::Geometry geometry(*puzzle.givens.layout);
     const deduce::Path& path = puzzle.difficulty->path;
     deduce::State state(geometry, puzzle.givens);
+    if (std::ranges::all_of(path.steps, is_single)) {
+        std::vector<deduce::Candidate> cells;
+        for (const deduce::Step& step : path.steps)
+            if (cells.size() < 3) cells.push_back(step.placements.front());
+        return language::text("book.start", wording::StepWords(geometry, path.steps.front()).cells(cells));
+    }
     std::vector<std::string> sentences;
     bool is_beyond = false;
     for (const deduce::Step& step : path.steps) {
@@ -59,12 +66,16 @@ draw::Drawing cover(const draw::Paper& paper, const std::string& title, const dr
     const double width = paper.width - 2 * paper.margin;
     const double middle = paper.width / 2;
     double y = paper.margin + gap + title_size;
-    page.add(draw::Label{{middle, y},
-                         draw::fitted(title, title_size, width, true),
-                         title_size,
-                         draw::Ink::text,
-                         draw::Align::middle,
-                         true});
+    for (const std::string& line : draw::wrapped_words(title, title_size, 0.88 * width)) {
+        page.add(draw::Label{{middle, y},
+                             draw::fitted(line, title_size, width, true),
+                             title_size,
+                             draw::Ink::text,
+                             draw::Align::middle,
+                             true});
+        y += 1.2 * title_size;
+    }
+    y -= 1.2 * title_size;
     y += gap;
     const double bottom = paper.height - paper.margin - gap;
     const double lines = static_cast<double>(entries.size()) * entry_height;
@@ -186,11 +197,11 @@ class Book {
         call += " --seed " + std::to_string(seed_);
 
         draw::Pdf document(sink, title_, fonts_);
-        document.page(cover(style_.paper(), title_, style_.piece(puzzles_.front(), false).drawing, entries, call));
+        document.page(cover(style_.paper(), title_, style_.piece(puzzles_.front(), false).drawing, entries,
+                            arguments_.has("colophon") ? call : ""));
         pages_ = 1;
         for (const Section& section : puzzles) style_.put(document, section, pages_);
-        for (const draw::Drawing& page : hint_pages) document.page(page);
-        pages_ += hint_pages.size();
+        for (const draw::Drawing& page : hint_pages) document.page(style_.bound(page, ++pages_));
         for (const Section& section : solutions) style_.put(document, section, pages_);
         document.end();
         missing_ = draw::utf_8(document.missing());
@@ -226,8 +237,10 @@ frame::Command book_command() {
                         boards::layout_option(),
                         solving::paper_option(),
                         per_page_option(),
+                        gutter_option(),
                         {.name = "title", .value = frame::Value::text},
                         {.name = "large"},
+                        {.name = "colophon"},
                         solving::font_option(),
                         frame::threads_option()},
             .run = run_book};

@@ -157,7 +157,8 @@ class Printing {
             for (const Printed* const puzzle : section.puzzles) {
                 if (!puzzle->caption.empty()) results.write("# " + puzzle->caption + '\n');
                 const grid::Board& board = section.solutions ? *puzzle->solution : puzzle->givens;
-                results.write(ui::joined(ui::board_lines(plain, *board.layout, ui::plain_looks(board))) + '\n');
+                results.write(grid::rules_comment(*board.layout) +
+                              ui::joined(ui::board_lines(plain, *board.layout, ui::plain_looks(board))) + '\n');
             }
         }
     }
@@ -184,6 +185,7 @@ frame::Command print_command() {
                         {.name = "format", .value = frame::Value::choice, .choices = {formats.begin(), formats.end()}},
                         solving::paper_option(),
                         per_page_option(),
+                        gutter_option(),
                         {.name = "title", .value = frame::Value::text},
                         {.name = "solutions"},
                         {.name = "candidates"},

@@ -68,8 +68,17 @@ std::vector<Section> sections_of(std::span<const Printed> puzzles, const std::st
 }
 
 PageStyle::PageStyle(const frame::Arguments& arguments, bool names_grids)
-    : paper_(&solving::paper_of(arguments)), names_grids_(names_grids), large_(arguments.has("large")) {
+    : paper_(solving::paper_of(arguments)),
+      gutter_(static_cast<double>(arguments.integer("gutter").value_or(0)) * 72 / 25.4),
+      names_grids_(names_grids),
+      large_(arguments.has("large")) {
     if (const auto count = arguments.integer("per-page")) per_page_ = static_cast<int>(*count);
+}
+
+draw::Drawing PageStyle::bound(const draw::Drawing& page, std::size_t number) const {
+    draw::Drawing moved{page.width, page.height};
+    draw::put(moved, page, {number % 2 == 1 ? gutter_ / 2 : -gutter_ / 2, 0});
+    return moved;
 }
 
 draw::BoardPicture PageStyle::empty(const grid::Layout& layout) const {
@@ -96,17 +105,17 @@ draw::Piece PageStyle::piece(const Printed& puzzle, bool solution) const {
 
 draw::Grid PageStyle::grid_of(const Section& section) const {
     const draw::Drawing drawing = draw::draw_frame(empty(*section.puzzles.front()->givens.layout));
-    if (!section.solutions) {
-        const bool one_grid = section.puzzles.front()->givens.layout->grid_count() == 1;
-        const int standard = one_grid && !large_ ? 4 : 1;
-        return draw::best_grid(*paper_, per_page_.value_or(standard), drawing.width, drawing.height);
-    }
+    // A figure of several grids, or of many cells, has a page of its own.
+    const grid::Layout& layout = *section.puzzles.front()->givens.layout;
+    const int standard = large_ || layout.cell_count() > grid::plain_cells ? 1 : 4;
+    const int of_puzzles = per_page_.value_or(standard);
+    if (!section.solutions) return draw::best_grid(paper_, of_puzzles, drawing.width, drawing.height);
     // As many on a page as are still readable.
     const double smallest = large_ ? 20 : 12;
     for (const int most : {12, 9, 6, 4, 2}) {
-        const int count = std::min(most, static_cast<int>(section.puzzles.size()));
-        const draw::Grid grid = draw::best_grid(*paper_, count, drawing.width, drawing.height);
-        const double scale = draw::scale_in(*paper_, grid, drawing.width, drawing.height);
+        const int count = std::max(of_puzzles, std::min(most, static_cast<int>(section.puzzles.size())));
+        const draw::Grid grid = draw::best_grid(paper_, count, drawing.width, drawing.height);
+        const double scale = draw::scale_in(paper_, grid, drawing.width, drawing.height);
         if (scale * draw::cell_side >= smallest) return grid;
     }
     return {1, 1};
@@ -121,4 +130,6 @@ std::size_t PageStyle::pages_of(const Section& section) const {
 frame::Option per_page_option() {
     return {.name = "per-page", .value = frame::Value::integer, .smallest = 1, .largest = 100};
 }
+
+frame::Option gutter_option() { return {.name = "gutter", .value = frame::Value::integer, .largest = 25}; }
 }  // namespace satdoku::studio

@@ -47,11 +47,13 @@ std::vector<Section> sections_of(std::span<const Printed> puzzles, const std::st
 /// How the options say that puzzles are put on pages.
 class PageStyle {
   public:
-    /// --paper, --per-page and --large; a command may lack some of them.
+    /// --paper, --gutter, --per-page and --large; a command may lack some of them.
     /// @param names_grids  whether figures of several grids have the letters and numbers by which hints name cells
     PageStyle(const frame::Arguments& arguments, bool names_grids);
 
-    const draw::Paper& paper() const { return *paper_; }
+    const draw::Paper& paper() const { return paper_; }
+    /// The page, away from the fold: to the right if its number is odd.
+    draw::Drawing bound(const draw::Drawing& page, std::size_t number) const;
     draw::Piece piece(const Printed& puzzle, bool solution) const;
     /// The columns and rows of the puzzles on a page.
     draw::Grid grid_of(const Section& section) const;
@@ -65,19 +67,22 @@ class PageStyle {
             const std::size_t end = std::min(section.puzzles.size(), begin + per_page);
             for (std::size_t at = begin; at < end; ++at)
                 pieces.push_back(piece(*section.puzzles[at], section.solutions));
-            document.page(draw::sheet(*paper_, grid, pieces, section.heading, std::to_string(++number)));
+            ++number;
+            document.page(bound(draw::sheet(paper_, grid, pieces, section.heading, std::to_string(number)), number));
         }
     }
 
   private:
     draw::BoardPicture empty(const grid::Layout& layout) const;
 
-    const draw::Paper* paper_;
+    draw::Paper paper_;
+    double gutter_;  ///< how much wider the margin is at the fold than at the edge
     bool names_grids_;
     bool large_;
     std::optional<int> per_page_;
 };
 
 frame::Option per_page_option();
+frame::Option gutter_option();
 
 }  // namespace satdoku::studio

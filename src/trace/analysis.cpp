@@ -109,5 +109,4 @@ Resolvent clause_after(const ImplicationGraph& graph, std::span<const AnalysisSt
     }
     return clause;
 }
-
 }  // namespace satdoku::trace

@@ -238,5 +238,4 @@ std::optional<std::size_t> ConflictFinder::place_of(Literal literal) const {
 std::span<const Literal> ConflictFinder::reason_of(const Held& held) const {
     return std::span(reasons_).subspan(held.begin, held.end - held.begin);
 }
-
 }  // namespace satdoku::trace

@@ -95,5 +95,4 @@ void History::halve() {
     buckets_.resize(most_ / 2);
     width_ *= 2;
 }
-
 }  // namespace satdoku::trace

@@ -329,5 +329,4 @@ void read(const core::ByteSource& source, const std::string& name, const std::fu
         if (!take(event, number)) return;
     }
 }
-
 }  // namespace satdoku::trace

@@ -59,5 +59,4 @@ void NumberedClauses::mark(std::uint64_t number, bool removed) {
     if (index >= removed_.size()) removed_.resize(index + 1);
     removed_[index] = removed;
 }
-
 }  // namespace satdoku::trace

@@ -137,5 +137,4 @@ void PackedEvents::append(const Event& event) {
         }
     });
 }
-
 }  // namespace satdoku::trace

@@ -138,5 +138,4 @@ void Recording::clear() {
     codes_ = {};
     words_.clear();
 }
-
 }  // namespace satdoku::trace

@@ -252,5 +252,4 @@ std::uint64_t Replay::pop_saved() {
     saved_.pop_back();
     return word;
 }
-
 }  // namespace satdoku::trace

@@ -215,5 +215,4 @@ std::span<const SearchTree::Propagation> SearchTree::propagations_of(std::uint32
     return {std::ranges::lower_bound(propagations_, node, {}, &Propagation::node),
             std::ranges::upper_bound(propagations_, node, {}, &Propagation::node)};
 }
-
 }  // namespace satdoku::trace

@@ -27,8 +27,10 @@ std::string written(const std::vector<draw::Drawing>& pages, const std::string& 
     draw::Fonts fonts;
     const auto sink = [&](std::string_view bytes) { text += bytes; };
     auto document = [&] {
-        if constexpr (std::is_same_v<Document, draw::Pdf>) return draw::Pdf(sink, title, fonts);
-        else return draw::PostScript(sink, title);
+        if constexpr (std::is_same_v<Document, draw::Pdf>)
+            return draw::Pdf(sink, title, fonts);
+        else
+            return draw::PostScript(sink, title);
     }();
     for (const draw::Drawing& page : pages) document.page(page);
     document.end();

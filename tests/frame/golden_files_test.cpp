@@ -50,8 +50,8 @@ const std::vector<Call> calls_with_files = {
     {"puzzle solve many.txt -o solved.txt", {"solved.txt"}},
     {"puzzle rate many.txt -o rated.txt", {"rated.txt"}},
     {"puzzle encode twodoku.txt -o twodoku.cnf", {"twodoku.cnf"}},
-    {"puzzle print twodoku.txt --solutions -o sheet.pdf", {"sheet.pdf"}},
-    {"puzzle book 3,sudoku,hard 1,samurai,minimal --seed 7 --paper a5 -o book.pdf", {"book.pdf"}},
+    {"puzzle print twodoku.txt --solutions --font built-in -o sheet.pdf", {"sheet.pdf"}},
+    {"puzzle book 3,sudoku,hard 1,samurai,minimal --seed 7 --paper a5 --font built-in -o book.pdf", {"book.pdf"}},
     {"puzzle page twodoku.txt -o page.html", {"page.html"}},
     {"puzzle play twodoku.txt", {"g.game"}, "hint\nhint\nmark 11 57\nundo\nsave g.game\nquit\n"},
 };

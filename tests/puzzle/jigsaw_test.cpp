@@ -74,12 +74,11 @@ TEST_CASE("jigsaws of a series are proved and the same on two threads", "[puzzle
     const auto request = jigsaw_request(puzzle::Symmetry::none, 3);
     const auto series = [&](unsigned threads) {
         std::vector<grid::Board> all;
-        puzzle::generate_many(request, {0, 12}, threads, puzzle::make_bitboard_solver,
-                              [&](std::uint64_t, const puzzle::Puzzle& puzzle) {
-                                  all.push_back(puzzle.givens);
-                                  CHECK(puzzle::make_bitboard_solver(*puzzle.givens.layout)->count(puzzle.givens, 2) ==
-                                        1);
-                              });
+        puzzle::generate_many(
+            request, {0, 12}, threads, puzzle::make_bitboard_solver, [&](std::uint64_t, const puzzle::Puzzle& puzzle) {
+                all.push_back(puzzle.givens);
+                CHECK(puzzle::make_bitboard_solver(*puzzle.givens.layout)->count(puzzle.givens, 2) == 1);
+            });
         return all;
     };
     const auto one = series(1);

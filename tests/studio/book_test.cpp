@@ -20,7 +20,9 @@ std::string font_of_all(const Folder& folder) {
 TEST_CASE("a book has a cover, the puzzles that are ordered, hints and solutions", "[app][book]") {
     const Folder folder;
     const Ended ended = folder.run(
-        "puzzle book 5,sudoku,easy 2,twodoku,medium sudoku,minimal,x-wing --seed 3 --title 'A (book)' -o b.pdf --font " +
+        "puzzle book 5,sudoku,easy 2,twodoku,medium sudoku,minimal,x-wing --seed 3 --title 'A (book)' --colophon -o "
+        "b.pdf "
+        "--font " +
         font_of_all(folder));
     CHECK(ended.code == 0);
     CHECK_THAT(ended.err, Says("book.done", {"8", "10", "3"}));

@@ -19,8 +19,12 @@ struct NamedPaper {
     std::string_view name;
     Paper paper;
 };
-inline constexpr std::array<NamedPaper, 3> papers = {
-    {{"a4", a4}, {"a5", {419.53, 595.28, 34}}, {"letter", {612, 792, 42}}}};
+inline constexpr std::array<NamedPaper, 6> papers = {{{"a4", a4},
+                                                      {"a5", {419.53, 595.28, 34}},
+                                                      {"letter", {612, 792, 42}},
+                                                      {"6x9", {432, 648, 36}},
+                                                      {"7x10", {504, 720, 38}},
+                                                      {"square", {612, 612, 40}}}};
 
 struct Piece {
     Drawing drawing;

@@ -8,8 +8,8 @@
 namespace satdoku::solving {
 
 frame::Option paper_option();
-/// The paper that --paper names; A4 without it.
-const draw::Paper& paper_of(const frame::Arguments& arguments);
+/// The paper that --paper names, or of its width and height in mm; A4 without it. Throws core::Error for other texts.
+draw::Paper paper_of(const frame::Arguments& arguments);
 
 frame::Option font_option();
 /// The font that --font names, or those of this machine; none if it is "built-in".
