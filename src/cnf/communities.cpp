@@ -219,5 +219,4 @@ Division coarsened(const WeightedGraph& graph, const Division& division, const D
 WeightedGraph contracted(const WeightedGraph& graph, const Division& division, const std::stop_token& stop) {
     return contract({graph, std::vector<double>(graph.size())}, division, stop).graph;
 }
-
 }  // namespace satdoku::cnf

@@ -141,5 +141,4 @@ void CubesWriter::cube(std::span<const Literal> literals) {
     append_literals(line_, literals);
     output_.write(line_);
 }
-
 }  // namespace satdoku::cnf

@@ -79,5 +79,4 @@ void DimacsBytes::skip_mark() {
     const bool wide = start.size() >= 2 && (start[0] == '\0') != (start[1] == '\0') && start[0] != '\x1f';
     if (marked || wide) fail("dimacs.utf16");
 }
-
 }  // namespace satdoku::cnf

@@ -312,5 +312,4 @@ ReadReport read_dimacs(const std::string& path, ClauseSink& sink, const ReadOpti
     core::Input input(path);
     return read_dimacs([&input](std::span<char> buffer) { return input.read(buffer); }, input.name(), sink, options);
 }
-
 }  // namespace satdoku::cnf

@@ -42,5 +42,4 @@ void DimacsWriter::end() {
     if (written_ == announced_) return;
     throw core::Error("dimacs.written_count", {std::to_string(announced_), std::to_string(written_)});
 }
-
 }  // namespace satdoku::cnf

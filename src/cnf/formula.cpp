@@ -189,5 +189,4 @@ std::uint64_t Formula::bytes() const {
     return nodes_.bytes() + repeated_.size() * sizeof(Link) + variable_at_.size() * sizeof(Variable) +
            columns_.size() * sizeof(Link) + counts_.size() * sizeof(std::uint32_t);
 }
-
 }  // namespace satdoku::cnf

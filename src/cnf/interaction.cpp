@@ -124,5 +124,4 @@ std::optional<std::uint32_t> InteractionGraph::node(Variable variable) const {
     if (!found || found->index() >= occurrences_.size()) return std::nullopt;
     return found->index();
 }
-
 }  // namespace satdoku::cnf

@@ -54,5 +54,4 @@ Statistics statistics_of(const Formula& formula, std::size_t top) {
     }
     return statistics;
 }
-
 }  // namespace satdoku::cnf

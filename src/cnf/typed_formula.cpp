@@ -68,5 +68,4 @@ std::string dimacs_of_typed(std::string_view text, const std::string& name) {
     }
     return formula.dimacs();
 }
-
 }  // namespace satdoku::cnf

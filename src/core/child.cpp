@@ -105,5 +105,4 @@ std::vector<std::string> command_words(std::string_view command) {
     if (quote != '\0') throw Error("child.open_quote", {std::string(command), std::string(1, quote)});
     return words;
 }
-
 }  // namespace satdoku::core

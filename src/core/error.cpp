@@ -52,5 +52,4 @@ std::string reason(const std::error_code& error) {
     const std::error_condition portable = error.default_error_condition();
     return portable.category() == std::generic_category() ? reason(portable.value()) : error.message();
 }
-
 }  // namespace satdoku::core

@@ -75,5 +75,4 @@ std::vector<std::string> files_of_path(const std::string& path, Endings endings)
     if (files.empty()) throw Error("file.none_matches", {path});
     return files;
 }
-
 }  // namespace satdoku::core

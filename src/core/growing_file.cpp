@@ -68,5 +68,4 @@ void GrowingFile::rename(const std::string& path) {
 }
 
 const std::string& GrowingFile::path() const { return state_->path; }
-
 }  // namespace satdoku::core

@@ -274,5 +274,4 @@ std::optional<std::string_view> LineReader::next() {
         if (length != std::string_view::npos) return line_;
     }
 }
-
 }  // namespace satdoku::core

@@ -43,5 +43,4 @@ std::string json_string(std::string_view text) {
     append_json_string(quoted, text);
     return quoted;
 }
-
 }  // namespace satdoku::core

@@ -199,5 +199,4 @@ void JsonReader::skip_nested(int depth) {
 void JsonReader::end() {
     if (skip_blanks() < text_.size()) fail("json.end");
 }
-
 }  // namespace satdoku::core

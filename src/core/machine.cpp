@@ -36,5 +36,4 @@ void require_memory(std::uint64_t bytes) { require_memory(bytes, std::min(physic
 void require_memory(std::uint64_t bytes, std::uint64_t most) {
     if (bytes > most) throw Error("memory.too_large", {amount_text(bytes), amount_text(most)});
 }
-
 }  // namespace satdoku::core

@@ -51,5 +51,4 @@ void reach(Milestone milestone) {
     if (left == 0) send_signal(appointment().signal);
     if (stops(appointment().signal) && left == ~std::uint64_t{999}) end_process(disobeyed);
 }
-
 }  // namespace satdoku::core

@@ -82,5 +82,4 @@ void Output::commit(bool on_disk) {
 }
 
 const std::string& Output::path() const { return state_->path; }
-
 }  // namespace satdoku::core

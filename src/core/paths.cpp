@@ -75,5 +75,4 @@ void require_apart(const std::vector<std::string>& inputs, const std::vector<std
         written.push_back(*found);
     }
 }
-
 }  // namespace satdoku::core

@@ -57,5 +57,4 @@ std::uint64_t RandomOrder::through_network(std::uint64_t number) const {
     }
     return left << half_ | right;
 }
-
 }  // namespace satdoku::core

@@ -47,5 +47,4 @@ bool is_reserved_on_windows(std::string_view path) {
         path.remove_prefix(end + 1);
     }
 }
-
 }  // namespace satdoku::core

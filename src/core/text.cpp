@@ -70,5 +70,4 @@ void append_utf_8(std::string& text, char32_t code) {
     }
     append_bits(0);
 }
-
 }  // namespace satdoku::core

@@ -39,5 +39,4 @@ void Workers::join() {
 }
 
 std::uint64_t refused_workers() { return refused; }
-
 }  // namespace satdoku::core

@@ -69,8 +69,7 @@ std::vector<Section> sections_of(std::span<const Printed> puzzles, const std::st
 
 PageStyle::PageStyle(const frame::Arguments& arguments, bool names_grids)
     : paper_(solving::paper_of(arguments)),
-      gutter_(static_cast<double>(arguments.integer("gutter").value_or(0)) * 72 / 25.4),
-      names_grids_(names_grids),
+      gutter_(static_cast<double>(arguments.integer("gutter").value_or(0)) * 72 / 25.4), names_grids_(names_grids),
       large_(arguments.has("large")) {
     if (const auto count = arguments.integer("per-page")) per_page_ = static_cast<int>(*count);
 }

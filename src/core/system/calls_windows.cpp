@@ -95,5 +95,4 @@ OpenFile taken(HANDLE opened) {
     take_reason();
     return {};
 }
-
 }  // namespace satdoku::core

@@ -187,5 +187,4 @@ void Child::end_strays() const {
 void end_children() {
     if (const std::intptr_t group = running; group != 0) ::kill(-pid(group), SIGKILL);
 }
-
 }  // namespace satdoku::core

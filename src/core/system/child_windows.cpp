@@ -190,5 +190,4 @@ void Child::end_strays() const {}
 
 /// The end of this program closes the jobs.
 void end_children() {}
-
 }  // namespace satdoku::core

@@ -50,5 +50,4 @@ std::uint64_t peak_memory() {
 #endif
     return static_cast<std::uint64_t>(usage.ru_maxrss) * unit;
 }
-
 }  // namespace satdoku::core

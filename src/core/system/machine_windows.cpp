@@ -56,5 +56,4 @@ std::uint64_t peak_memory() {
     ::K32GetProcessMemoryInfo(::GetCurrentProcess(), &counters, sizeof counters);
     return counters.PeakWorkingSetSize;
 }
-
 }  // namespace satdoku::core

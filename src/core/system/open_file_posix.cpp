@@ -163,5 +163,4 @@ FolderLock::~FolderLock() {
 int late_error(const OpenFile& file) { return duplicate(file.number()).close(); }
 
 bool rename_file(const std::string& from, const std::string& to) { return ::rename(from.c_str(), to.c_str()) == 0; }
-
 }  // namespace satdoku::core

@@ -294,5 +294,4 @@ bool rename_file(const std::string& from, const std::string& to) {
         return false;
     }
 }
-
 }  // namespace satdoku::core

@@ -125,5 +125,4 @@ void end_process(int exit_code) {
 }
 
 void send_signal(int signal) { ::kill(::getpid(), signal); }
-
 }  // namespace satdoku::core

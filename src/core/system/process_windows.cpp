@@ -123,5 +123,4 @@ void send_signal(int signal) {
     if (handler_of_signals == nullptr || !is_handled) end_process(base_of_codes + signal);
     handler_of_signals(signal);
 }
-
 }  // namespace satdoku::core

@@ -137,5 +137,4 @@ int Replacement::commit(bool on_disk) {
     state.file.close();
     return 0;
 }
-
 }  // namespace satdoku::core

@@ -116,5 +116,4 @@ void Unpacker::State::feed() {
     waiting.clear();
     taken = 0;
 }
-
 }  // namespace satdoku::core

@@ -76,5 +76,4 @@ std::size_t Unpacker::read(std::span<char> buffer, const std::function<bool()>& 
         throw Error("file.unpacking_failed", {state.path, state.program});
     return 0;
 }
-
 }  // namespace satdoku::core
