@@ -9,6 +9,10 @@ class Player extends Learning {
     for (const units = this.reportUnits(); !units.next().done;)
       ;
     if (this.refutation) this.clauses.push(this.refutation);
+    // Those after it have not been loaded; a reader may use them.
+    for (const [index, literals] of this.refutation ? formula.clauses.entries() : [])
+      if (!this.clauseOf(index + 1))
+        this.clauses.push({id: {copies: [{number: index + 1, leftOut: []}]}, literals: [...new Set(literals)]});
     this.finishIfComplete();
   }
   clauseOf(number) { return this.clauses.find(({id}) => id.copies.some((copy) => copy.number === number)); }
