@@ -87,8 +87,8 @@ std::string_view first_line(std::string_view front) {
 
 unsigned contents_of(std::string_view front) {
     const unsigned proof = is_proof(front) ? contents::proof : 0;
+    if (front.starts_with("%PDF-")) return contents::pdf;  // with fonts, which have zeros
     if (front.find(zero_byte) != std::string_view::npos) return proof;
-    if (front.starts_with("%PDF-")) return contents::pdf;
     if (front.starts_with("<!DOCTYPE html") || front.starts_with("<!doctype html")) return contents::page;
     if (front.starts_with("<svg") || front.starts_with("<?xml")) return contents::drawing;
     const std::string_view line = first_line(front);
