@@ -31,5 +31,4 @@ std::optional<CourseProgress> saved_progress();
 void save(const CourseProgress& progress);
 
 void course_menu(frame::Context& context, CourseProgress& progress);
-
 }  // namespace satdoku::app

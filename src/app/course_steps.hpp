@@ -50,5 +50,4 @@ std::vector<std::string_view> files_read(const Step& step);
 
 /// The index of the step that makes the file; a formula is loaded.
 std::size_t step_that_writes(std::string_view word);
-
 }  // namespace satdoku::app

@@ -11,5 +11,4 @@ void run_menus(frame::Context& context, const std::string& file);
 
 /// The command that opens a menu at once: course, sat, twodoku or sudoku. Leaving the menu ends the program.
 frame::Command menu_command(std::string_view name);
-
 }  // namespace satdoku::app

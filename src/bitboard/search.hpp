@@ -101,5 +101,4 @@ extern const Searches avx512_searches;
 
 /// The searches for these instructions, or the plain ones if the program was built without them.
 const Searches& searches_for(Instructions instructions);
-
 }  // namespace satdoku::bitboard

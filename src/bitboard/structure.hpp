@@ -93,5 +93,4 @@ class Structure {
     std::vector<std::uint32_t> partners_of_;
     std::vector<Grids> grids_of_cell_;
 };
-
 }  // namespace satdoku::bitboard

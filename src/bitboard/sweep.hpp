@@ -304,5 +304,4 @@ template <typename Lanes> class Sweep {
         for (int k = 0; k < 3; ++k) triads[k] = Lanes::or_if_three(triads[k], must[k]);
     }
 };
-
 }  // namespace satdoku::bitboard

@@ -101,5 +101,4 @@ void Solver::report_to(std::function<void(const solve::Engine&)> reporter) {
     contract_.require_idle("report_to()");
     reporter_ = std::move(reporter);
 }
-
 }  // namespace satdoku::cdcl

@@ -42,5 +42,4 @@ void diversify(Options& options, unsigned number) {
     for (const auto& [kind, option, value] : suggestions)
         if (kind == number % kinds) (options.*option).suggest(value);
 }
-
 }  // namespace satdoku::cdcl

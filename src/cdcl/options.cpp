@@ -84,5 +84,4 @@ void configure(Options& options, std::string_view name) {
         set_option(options, setting.substr(0, equals), setting.substr(equals + 1));
     }
 }
-
 }  // namespace satdoku::cdcl

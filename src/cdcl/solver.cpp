@@ -384,5 +384,4 @@ void Solver::log_passes(std::function<void(const solve::PassRun&)> log) {
     contract_.require_idle("log_passes()");
     state_->pass_log = std::move(log);
 }
-
 }  // namespace satdoku::cdcl

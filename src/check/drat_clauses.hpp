@@ -83,5 +83,4 @@ class DratClauses {
     std::vector<Code> unique_;  ///< result of drop_duplicates()
     bool tautology_ = false;    ///< result of drop_duplicates()
 };
-
 }  // namespace satdoku::check

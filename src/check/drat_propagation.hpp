@@ -122,5 +122,4 @@ class DratPropagation {
     std::uint64_t core_formula_clauses_ = 0;
     std::uint64_t core_additions_ = 0;
 };
-
 }  // namespace satdoku::check

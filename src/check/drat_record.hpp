@@ -63,5 +63,4 @@ class DratRecord {
     std::vector<Reference> candidates_;  ///< of the step at hand, as they go to hints_
     std::vector<Step> steps_;            ///< the last one first
 };
-
 }  // namespace satdoku::check

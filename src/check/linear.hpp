@@ -56,5 +56,4 @@ struct Replacement {
 };
 /// @param replace  returns what the literal becomes, itself if it stays
 Linear replaced(const Linear& linear, const std::function<Replacement(std::uint32_t)>& replace);
-
 }  // namespace satdoku::check

@@ -129,5 +129,4 @@ void LinearPropagation::each_with(std::span<const std::uint32_t> variables, Acti
         }
     }
 }
-
 }  // namespace satdoku::check

@@ -42,5 +42,4 @@ class ProofVariables {
     std::unordered_map<std::uint32_t, std::uint32_t> far_;  ///< the same for variables beyond near_
     std::vector<std::uint32_t> names_;                      ///< of each number, the variable in the files
 };
-
 }  // namespace satdoku::check

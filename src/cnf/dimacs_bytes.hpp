@@ -72,5 +72,4 @@ class DimacsBytes {
     std::uint64_t line_ = 1;
     std::uint64_t line_start_ = 0;  ///< offset of the line's first byte
 };
-
 }  // namespace satdoku::cnf

@@ -28,5 +28,4 @@ struct RestrictedCommon {
 /// All pairs with first < second.
 /// @param overlapping  also of sets that share cells, none of which holds the restricted common
 std::vector<RestrictedCommon> restricted_commons(const std::vector<AlmostLockedSet>& sets, bool overlapping);
-
 }  // namespace satdoku::deduce

@@ -159,6 +159,5 @@ void find_bivalue_grave(const State& state, const RatedFacts&, Hints& hints) {
     const std::optional<Extras> extras = find_extras(state);
     if (extras && is_grave_without(state, *extras)) GraveHints(state, *extras, hints).find();
 }
-
 }  // namespace rating
 }  // namespace satdoku::deduce

@@ -95,5 +95,4 @@ class CandidateGraph {
     CandidateLists weak_;
     CandidateLists strong_[3];  ///< by Through
 };
-
 }  // namespace satdoku::deduce

@@ -147,5 +147,4 @@ class PreferredChain {
     std::optional<Step> step_;
     Rank rank_{};
 };
-
 }  // namespace satdoku::deduce

@@ -133,5 +133,4 @@ class Consequences {
 
 /// The links of a chain for a step.
 std::vector<Link> links_of(const Inferences& inferences, std::span<const Fact> chain);
-
 }  // namespace satdoku::deduce

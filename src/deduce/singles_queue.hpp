@@ -42,5 +42,4 @@ class SinglesQueue {
     Queue naked_;
     Queue hidden_;
 };
-
 }  // namespace satdoku::deduce

@@ -77,5 +77,4 @@ std::uint32_t Frequencies::most_frequent(Sign sign) {
     }
     return static_cast<std::uint32_t>(index);
 }
-
 }  // namespace satdoku::dpll

@@ -48,5 +48,4 @@ class Frequencies {
     bool keeps_sums_ = false;
     std::vector<Level> levels_;  ///< the first one has maxima of variables, each other one of the blocks before it
 };
-
 }  // namespace satdoku::dpll

@@ -115,5 +115,4 @@ void Observation::notify_end(solve::Verdict verdict, std::span<const cnf::Litera
         observer_.observe({.kind = Kind::end, .literals = model, .word = "satisfiable"});
     }
 }
-
 }  // namespace satdoku::dpll

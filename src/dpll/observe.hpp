@@ -52,5 +52,4 @@ class Observation {
     cnf::ClauseList clauses_;  ///< as loaded; empty if the observer does not need clauses
     std::vector<solve::Score> scores_;
 };
-
 }  // namespace satdoku::dpll

@@ -162,5 +162,4 @@ std::vector<Link> tautological_clauses(const Formula& formula) {
 std::vector<Link> subsumed_clauses(const Formula& formula, const std::function<bool()>& interrupted) {
     return Subsumption(formula, interrupted).run();
 }
-
 }  // namespace satdoku::dpll

@@ -366,5 +366,4 @@ void Search::save_model() {
         if (!is_true(negative) && !is_false(negative)) choices.push_back(literal_of(negative));
     }
 }
-
 }  // namespace satdoku::dpll

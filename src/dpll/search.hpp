@@ -151,5 +151,4 @@ std::vector<cnf::Formula::Link> tautological_clauses(const cnf::Formula& formula
 /// it is interrupted, the result contains only those that were found before.
 /// @param interrupted  called from time to time
 std::vector<cnf::Formula::Link> subsumed_clauses(const cnf::Formula& formula, const std::function<bool()>& interrupted);
-
 }  // namespace satdoku::dpll

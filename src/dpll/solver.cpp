@@ -101,5 +101,4 @@ void Solver::prove_to(proof::Proof* proof) {
     contract_.require_beginning("prove_to()");
     search_->proof = proof;
 }
-
 }  // namespace satdoku::dpll

@@ -199,5 +199,4 @@ const Strategy* find_strategy(std::string_view name) {
         std::find_if(table.begin(), table.end(), [&](const Strategy& strategy) { return strategy.name == name; });
     return found == table.end() ? nullptr : &*found;
 }
-
 }  // namespace satdoku::dpll

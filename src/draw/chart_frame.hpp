@@ -113,5 +113,4 @@ void draw_up(Drawing& drawing, const Plot& plot, const Scale& scale, const std::
 
 inline constexpr double across_room = 30;  ///< below a plot, for ticks and title
 inline constexpr double up_room = 16;      ///< above a plot, for the title of the upright axis
-
 }  // namespace satdoku::draw

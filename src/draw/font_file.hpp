@@ -52,5 +52,4 @@ inline std::string big_endian(std::size_t value, std::size_t bytes) {
 
 /// A font of these glyphs, of which the first stands for letters that the font lacks. @param table  CFF
 std::string cff_with(const FontTable& table, std::span<const std::size_t> glyphs);
-
 }  // namespace satdoku::draw

@@ -30,5 +30,4 @@ GraphLayout lay_out(const Graph& graph, std::span<const double> widths, std::spa
 
 /// The number of pairs of edges that cross between two rows.
 std::uint64_t crossings(const Graph& graph, const GraphLayout& layout);
-
 }  // namespace satdoku::draw

@@ -143,5 +143,4 @@ inline std::string hexadecimal(Colour colour) {
 std::string dot_quoted(std::string_view text);
 /// A colour of graphviz.
 std::string dot_colour(Ink ink);
-
 }  // namespace satdoku::draw

@@ -26,5 +26,4 @@ std::vector<std::uint32_t> depths(std::span<const TreeNode> nodes);
 /// `gap` apart, a parent is over the middle of its children, and equal subtrees look alike.
 /// @param widths  by node
 std::vector<double> tidy_places(std::span<const TreeNode> nodes, std::span<const double> widths, double gap);
-
 }  // namespace satdoku::draw

@@ -35,5 +35,4 @@ class HittingSets {
     std::vector<std::uint32_t> frequency_;  ///< by group
     std::size_t least_ = 0;                 ///< proved: fewer elements do not hit all sets
 };
-
 }  // namespace satdoku::explain

@@ -185,5 +185,4 @@ class CoreFinder::Search {
     std::size_t since_settled_ = 0;  ///< levels that needed groups have cost so far
     HittingSets corrections_;        ///< each core has a group of each of these sets
 };
-
 }  // namespace satdoku::explain

@@ -72,5 +72,4 @@ std::string man_page(const Program& program);
 // Scripts that complete commands, options and their values.
 std::string bash_completion(const Program& program);
 std::string zsh_completion(const Program& program);
-
 }  // namespace satdoku::frame

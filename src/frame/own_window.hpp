@@ -13,5 +13,4 @@ std::string dropped_file(const Program& program, const std::vector<std::string>&
 /// Waits for a key if the window is the program's own and a person can still see it, so that what the program said last
 /// can be read. Throws core::Error if nothing can be written.
 void hold_own_window(const ui::Console& console);
-
 }  // namespace satdoku::frame

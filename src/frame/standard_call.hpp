@@ -13,5 +13,4 @@ bool is_standard_call(const Program& program, const std::vector<std::string>& wo
 /// Whether text begins as a formula in DIMACS does, or as a file that is compressed.
 enum class Beginning { of_formula, of_something_else, open };
 Beginning beginning_of(std::string_view text);
-
 }  // namespace satdoku::frame

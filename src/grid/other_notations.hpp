@@ -110,5 +110,4 @@ Position library_position(std::string_view line, const core::Location& location)
 
 /// Reads a JSON object in ipuz, which may have several lines. Throws core::Error at the place of what is wrong.
 Position ipuz_position(std::string_view text, const core::Location& location);
-
 }  // namespace satdoku::grid

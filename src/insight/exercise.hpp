@@ -36,5 +36,4 @@ std::span<const ExerciseKind> exercise_kinds();
 
 /// Asks for a kind and the rest, and writes the sheet and its solutions.
 void exercise_menu(frame::Context& context);
-
 }  // namespace satdoku::insight

@@ -100,5 +100,4 @@ std::string slider(std::size_t count);
 
 /// The picture as an HTML page.
 std::string page_of(const FormulaPicture& picture);
-
 }  // namespace satdoku::insight

@@ -60,5 +60,4 @@ class GivenDecisions final : public solve::Chooser {
     std::set<std::uint64_t> made_;
     std::vector<Refusal> refusals_;
 };
-
 }  // namespace satdoku::insight

@@ -115,5 +115,4 @@ struct LectureProof {
     bool holds = false;
 };
 LectureProof proof_of(const cnf::ClauseList& clauses);
-
 }  // namespace satdoku::insight

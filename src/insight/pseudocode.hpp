@@ -28,5 +28,4 @@ std::string code_step(const solve::Event& event, std::optional<solve::Event::Kin
 
 /// The innermost line that a step executes; null if there is none.
 const CodeLine* code_line(std::string_view engine, std::string_view step);
-
 }  // namespace satdoku::insight

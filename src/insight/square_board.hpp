@@ -132,5 +132,4 @@ double square_cell_side(std::uint32_t box);
 
 /// Digits, and the candidates of empty cells.
 std::string square_text(const SquareBoard& board);
-
 }  // namespace satdoku::insight

@@ -103,5 +103,4 @@ std::vector<NearClause> near_clauses(const Stepper& stepper, std::size_t most);
 
 /// The clauses that the trail leaves of the formula, from the linked lists. @pre stepper.has_clauses()
 std::vector<NearClause> clauses_left(const Stepper& stepper, std::size_t first, std::size_t most);
-
 }  // namespace satdoku::insight

@@ -48,5 +48,4 @@ class ConflictAnalysis {
     std::size_t place_ = 0;
     std::vector<cnf::Literal> clause_;  ///< after the present step
 };
-
 }  // namespace satdoku::insight

@@ -173,5 +173,4 @@ class StepperRun {
     std::uint64_t begin_ = 0;
     std::optional<std::uint64_t> total_;
 };
-
 }  // namespace satdoku::insight

@@ -91,5 +91,4 @@ class StepperSession {
     std::size_t asked_ = 0;
     std::size_t right_ = 0;
 };
-
 }  // namespace satdoku::insight

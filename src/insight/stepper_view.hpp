@@ -126,5 +126,4 @@ std::vector<std::string> lane_lines(const std::vector<LaneNode>& nodes, bool box
 /// @param analysis  null: none is shown; else its clause and its cut are marked
 std::vector<std::string> level_graph(const ui::Console& console, const Stepper& stepper,
                                      const ConflictAnalysis* analysis, const ui::Size& size);
-
 }  // namespace satdoku::insight

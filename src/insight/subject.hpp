@@ -98,5 +98,4 @@ std::vector<frame::Option> subject_options();
 
 /// The options of all lists, in their order.
 std::vector<frame::Option> joined_options(const std::vector<std::vector<frame::Option>>& lists);
-
 }  // namespace satdoku::insight

@@ -25,5 +25,4 @@ struct ShownNode {
 /// From the top of the tree or of the subtree, level by level, as far as the extent goes; in preorder.
 /// Throws core::Error if there is no node where the subtree should begin.
 std::vector<ShownNode> shown_nodes(const trace::SearchTree& tree, const TreeExtent& extent);
-
 }  // namespace satdoku::insight

@@ -56,5 +56,4 @@ class UserPropagator final : public solve::Propagator {
     std::vector<std::int32_t> numbers_;  ///< argument of a callback
     std::exception_ptr failure_;
 };
-
 }  // namespace satdoku::ipasir

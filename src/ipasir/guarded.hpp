@@ -35,5 +35,4 @@ template <typename Call> int guarded(satdoku_solver* solver, Damage damage, Call
     }
     return 0;
 }
-
 }  // namespace satdoku::ipasir

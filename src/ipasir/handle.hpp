@@ -24,7 +24,6 @@ struct Threads {
 
 /// A callback of satdoku_visit_clauses().
 using Visit = int (*)(void* data, const std::int32_t* literals, std::size_t size);
-
 }  // namespace satdoku::ipasir
 
 /// The opaque struct of satdoku.h, where the functions of its members are described.

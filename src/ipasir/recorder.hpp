@@ -128,5 +128,4 @@ class Recording {
   private:
     Recorder* recorder_;
 };
-
 }  // namespace satdoku::ipasir

@@ -261,5 +261,4 @@ frame::Command check_command() {
             .options = std::move(options),
             .run = run_check};
 }
-
 }  // namespace satdoku::laboratory

@@ -365,5 +365,4 @@ int check_class(frame::Context& context, const frame::Arguments& arguments) {
     const auto is_right = [](const Row& row) { return row.mark == Mark::right; };
     return std::all_of(rows.begin(), rows.end(), is_right) ? frame::exit_done : frame::exit_no;
 }
-
 }  // namespace satdoku::laboratory

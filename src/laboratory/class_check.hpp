@@ -15,5 +15,4 @@ bool names_class(const frame::Arguments& arguments);
 std::vector<frame::Option> class_options();
 /// Judges all results. Returns exit_done if each one is right and none is missing.
 int check_class(frame::Context& context, const frame::Arguments& arguments);
-
 }  // namespace satdoku::laboratory

@@ -149,5 +149,4 @@ frame::Command compare_command() {
                                    {.name = "relaxed"}});
     return {.name = "compare", .operands = "FILE...", .options = std::move(options), .run = run_compare};
 }
-
 }  // namespace satdoku::laboratory

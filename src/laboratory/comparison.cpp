@@ -156,5 +156,4 @@ Comparison compare(const std::string& name, cnf::Formula& formula, const std::ve
     }
     return comparison;
 }
-
 }  // namespace satdoku::laboratory

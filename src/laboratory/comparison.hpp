@@ -82,5 +82,4 @@ inline constexpr double trial_seconds = 2;
 /// @param seconds  for the trials of other strategies
 std::vector<std::string> explain_losses(const Comparison& row, const std::vector<solving::Contestant>& contestants,
                                         cnf::Formula& formula, double seconds, const std::stop_token& stop);
-
 }  // namespace satdoku::laboratory

@@ -422,5 +422,4 @@ std::string chart_output(std::string_view kind, std::string_view format, const s
     if (kind == "cactus") return chart_file(time_cactus(rows, contestants), format, columns);
     return chart_file(time_bars(rows, contestants), format, columns);
 }
-
 }  // namespace satdoku::laboratory

@@ -84,5 +84,4 @@ inline constexpr std::array<std::string_view, 3> chart_formats = {"txt", "svg", 
 /// @param columns  width of a chart of format txt
 std::string chart_output(std::string_view kind, std::string_view format, const std::vector<Comparison>& rows,
                          const std::vector<solving::Contestant>& contestants, std::size_t columns);
-
 }  // namespace satdoku::laboratory

@@ -68,5 +68,4 @@ frame::Command core_command() {
                         {.name = "relaxed"}},
             .run = run_core};
 }
-
 }  // namespace satdoku::laboratory

@@ -199,5 +199,4 @@ bool prove_core(ui::Console& console, const std::string& path, const GroupedForm
     if (refuted) proof.commit();
     return refuted;
 }
-
 }  // namespace satdoku::laboratory

@@ -78,5 +78,4 @@ void write_core(const std::string& path, const GroupedFormula& formula, const ex
 /// was stopped or reached a limit.
 bool prove_core(ui::Console& console, const std::string& path, const GroupedFormula& formula,
                 const explain::Extraction& found, const CoreRequest& request, const std::stop_token& stop);
-
 }  // namespace satdoku::laboratory

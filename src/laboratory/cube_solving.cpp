@@ -395,5 +395,4 @@ int solve_cubes(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.text("stats") == "json") throw core::Error("usage.both", {"--stats=json", "--cubes"});
     return CubeSolving(context, arguments).run();
 }
-
 }  // namespace satdoku::laboratory

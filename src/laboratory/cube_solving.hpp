@@ -56,5 +56,4 @@ proof::DratFormat proof_format(const frame::Arguments& arguments);
 /// Runs `solve --cubes`. Skips cubes whose results are in the folder already, so that the same command continues an
 /// interrupted run. Returns the exit code.
 int solve_cubes(frame::Context& context, const frame::Arguments& arguments);
-
 }  // namespace satdoku::laboratory

@@ -288,5 +288,4 @@ frame::Command cubes_command() {
                         {.name = "relaxed"}},
             .run = run_cubes};
 }
-
 }  // namespace satdoku::laboratory

@@ -234,5 +234,4 @@ std::string markdown_of(const Document& document) {
     while (text.ends_with("\n\n")) text.pop_back();
     return text;
 }
-
 }  // namespace satdoku::laboratory

@@ -72,5 +72,4 @@ std::string markdown_table(const Columns& columns, bool with_titles = true);
 
 /// A line of a table for programs. A cell that a spreadsheet would take for a formula gets an apostrophe in front.
 std::string csv_line(const std::vector<std::string>& cells);
-
 }  // namespace satdoku::laboratory

@@ -347,5 +347,4 @@ frame::Command gather_command() {
                         {.name = "relaxed"}},
             .run = run_gather};
 }
-
 }  // namespace satdoku::laboratory

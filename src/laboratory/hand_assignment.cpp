@@ -96,5 +96,4 @@ void HandAssignment::shorten_to(std::size_t size) {
         places_.erase(trail_.back().literal.variable());
     }
 }
-
 }  // namespace satdoku::laboratory

@@ -56,5 +56,4 @@ class HandAssignment {
     std::deque<std::size_t> units_;                ///< clauses with one literal left
     std::optional<std::size_t> conflict_;
 };
-
 }  // namespace satdoku::laboratory

@@ -162,5 +162,4 @@ std::vector<std::string> explain_losses(const Comparison& row, const std::vector
         sentences.push_back(better_strategies(row, contestants, formula, seconds, stop));
     return sentences;
 }
-
 }  // namespace satdoku::laboratory

@@ -100,5 +100,4 @@ models::Backbone find_backbone(ui::Console& console, const models::Question& que
     console.progress({});
     return backbone;
 }
-
 }  // namespace satdoku::laboratory

@@ -30,5 +30,4 @@ models::Count count_models(ui::Console& console, const models::Question& questio
                            const models::EngineMaker& make_engine, const models::Limits& limits);
 models::Backbone find_backbone(ui::Console& console, const models::Question& question,
                                const models::EngineMaker& make_engine, const models::Limits& limits);
-
 }  // namespace satdoku::laboratory

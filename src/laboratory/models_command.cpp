@@ -162,5 +162,4 @@ frame::Command models_command() {
                     {.name = "relaxed"}},
         .run = run_models};
 }
-
 }  // namespace satdoku::laboratory

@@ -40,5 +40,4 @@ std::string literal_lines(std::string_view prefix, std::span<const cnf::Literal>
     add("0");
     return lines + line + '\n';
 }
-
 }  // namespace satdoku::laboratory

@@ -22,5 +22,4 @@ std::string ranges_text(std::span<const std::uint64_t> numbers);
 
 /// Writes lines of at most 78 columns, each after the prefix; a 0 ends the last line.
 std::string literal_lines(std::string_view prefix, std::span<const cnf::Literal> literals);
-
 }  // namespace satdoku::laboratory

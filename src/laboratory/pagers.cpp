@@ -357,5 +357,4 @@ void offer_model(ui::Console& console, const solve::Engine& engine, std::uint32_
         words ? language::text("model_pager.literals") : language::text("sat_menu.whole_model", variables);
     if (ui::ask_yes_no(console, question, false).value_or(false)) ModelPager(console, engine, variables).run();
 }
-
 }  // namespace satdoku::laboratory

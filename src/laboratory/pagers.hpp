@@ -21,5 +21,4 @@ bool show_model_beginning(const ui::Console& console, const solve::Engine& engin
 /// Offers the whole model, page by page.
 void offer_model(ui::Console& console, const solve::Engine& engine, std::uint32_t variables,
                  const wording::ClauseWords& words);
-
 }  // namespace satdoku::laboratory

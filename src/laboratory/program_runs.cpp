@@ -156,5 +156,4 @@ void judge_claims(const std::string& name, const std::vector<solving::Contestant
         }
     }
 }
-
 }  // namespace satdoku::laboratory

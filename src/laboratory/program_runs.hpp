@@ -40,5 +40,4 @@ std::string_view fault_word(Fault fault);
 /// @param runs  of each contestant on the formula
 void judge_claims(const std::string& name, const std::vector<solving::Contestant>& contestants,
                   std::vector<std::vector<Run>>& runs);
-
 }  // namespace satdoku::laboratory

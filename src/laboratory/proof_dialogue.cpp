@@ -78,5 +78,4 @@ void offer_confirmation(ui::Console& console, solving::SolveRequest& last, cnf::
         if (path) check_proof(console, formula, *path);
     }
 }
-
 }  // namespace satdoku::laboratory

@@ -38,5 +38,4 @@ int run_replay(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command replay_command() { return {.name = "replay", .operands = "FILE", .options = {}, .run = run_replay}; }
-
 }  // namespace satdoku::laboratory

@@ -315,5 +315,4 @@ std::string report_text(const Report& report, ReportForm form) {
     const Document document = report_document(report);
     return form == ReportForm::html ? html_of(document) : markdown_of(document);
 }
-
 }  // namespace satdoku::laboratory

@@ -95,5 +95,4 @@ std::string report_text(const Report& report, ReportForm form);
 /// cannot be read again.
 /// @param model  empty: the formula has none, or none is known
 std::vector<Block> puzzle_chapter(const std::string& path, const Comparison& row, const result::Model& model);
-
 }  // namespace satdoku::laboratory

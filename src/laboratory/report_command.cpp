@@ -67,5 +67,4 @@ frame::Command report_command() {
                 return run_report(context, arguments);
             }};
 }
-
 }  // namespace satdoku::laboratory

@@ -259,5 +259,4 @@ class ReportWriter {
 }  // namespace
 
 Document report_document(const Report& report) { return ReportWriter(report).run(); }
-
 }  // namespace satdoku::laboratory

@@ -49,5 +49,4 @@ std::vector<Block> puzzle_chapter(const std::string& path, const Comparison& row
     blocks.push_back(Verbatim{first_steps(steps, start)});
     return blocks;
 }
-
 }  // namespace satdoku::laboratory

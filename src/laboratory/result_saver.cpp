@@ -81,5 +81,4 @@ std::optional<std::string> ResultSaver::save(const solving::Solution& solution, 
         path = *other;
     }
 }
-
 }  // namespace satdoku::laboratory

@@ -72,5 +72,4 @@ frame::Command sample_command() {
                          .replaces = frame::contents::proof}},
             .run = run_sample};
 }
-
 }  // namespace satdoku::laboratory

@@ -202,5 +202,4 @@ std::string samples_table() {
     }
     return table.lines();
 }
-
 }  // namespace satdoku::laboratory

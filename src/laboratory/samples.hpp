@@ -43,5 +43,4 @@ WrittenSample write_sample(const Sample& sample, std::uint64_t size, std::uint64
 
 /// Returns a table of all samples with their sizes and answers.
 std::string samples_table();
-
 }  // namespace satdoku::laboratory

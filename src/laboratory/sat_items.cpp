@@ -301,5 +301,4 @@ std::optional<std::string> type_formula(ui::Console& console) {
     console.say(language::text("menu.saved", language::visible(*path)));
     return path;
 }
-
 }  // namespace satdoku::laboratory

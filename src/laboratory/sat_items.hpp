@@ -20,5 +20,4 @@ bool ask_report(frame::Context& context, const LoadedFormula& loaded);
 
 /// Asks for a sample formula, its size, seed and file, and writes it. Returns its path; nothing if the user leaves.
 std::optional<std::string> ask_sample(ui::Console& console);
-
 }  // namespace satdoku::laboratory

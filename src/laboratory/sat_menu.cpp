@@ -261,5 +261,4 @@ std::vector<std::string> formulas_of(const std::string& answer) {
 }
 
 bool names_formula(const std::string& answer) { return answer.find(".cnf") != std::string::npos; }
-
 }  // namespace satdoku::laboratory

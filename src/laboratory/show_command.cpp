@@ -68,5 +68,4 @@ frame::Command show_command() {
                     {.name = "relaxed"}},
         .run = run_show};
 }
-
 }  // namespace satdoku::laboratory

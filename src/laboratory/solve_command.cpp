@@ -367,5 +367,4 @@ frame::Command solve_command() {
           .value_may_lack = true}});
     return {.name = "solve", .operands = "FILE", .options = std::move(options), .run = run_solve};
 }
-
 }  // namespace satdoku::laboratory

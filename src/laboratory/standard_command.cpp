@@ -154,5 +154,4 @@ frame::Command standard_command() {
             .options = std::move(options),
             .run = run_standard};
 }
-
 }  // namespace satdoku::laboratory

@@ -23,5 +23,4 @@ Topic help_topic_entries, news_entries;
 Topic studio_entries, paper_entries;
 // The game; the course.
 Topic play_entries, course_entries;
-
 }  // namespace satdoku::language

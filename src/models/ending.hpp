@@ -29,5 +29,4 @@ class Ending {
     const Limits& limits_;
     core::Stopwatch stopwatch_;
 };
-
 }  // namespace satdoku::models

@@ -72,5 +72,4 @@ class Residue {
     std::uint64_t stamp_ = 0;
     std::vector<std::uint32_t> scores_;  ///< by variable; scratch of branch()
 };
-
 }  // namespace satdoku::models

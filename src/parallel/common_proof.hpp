@@ -70,5 +70,4 @@ class CommonProof {
     std::unordered_map<std::uint64_t, Count> counts_;  ///< by hash; no entry if both numbers are 0
     bool complete_ = false;                            ///< the empty clause is written
 };
-
 }  // namespace satdoku::parallel

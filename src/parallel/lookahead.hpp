@@ -110,5 +110,4 @@ class Lookahead {
     std::vector<double> scores_;          ///< by literal; all 0 except while candidates are ranked
     std::vector<Literal> scored_;         ///< positive, of the variables that have scores
 };
-
 }  // namespace satdoku::parallel

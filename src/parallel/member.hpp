@@ -116,5 +116,4 @@ class Member final : public solve::Exchange, public proof::Proof {
     std::size_t next_taken_ = 0;
     std::atomic<std::uint64_t> shared_ = 0;  ///< other threads read it, too
 };
-
 }  // namespace satdoku::parallel

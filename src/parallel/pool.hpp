@@ -82,5 +82,4 @@ class Pool {
     std::unordered_set<std::uint64_t> known_;  ///< hashes of clauses that have arrived
     std::uint64_t shared_ = 0;
 };
-
 }  // namespace satdoku::parallel

@@ -59,5 +59,4 @@ std::vector<std::string> legend();
 
 /// The same for these signs alone. @param large  they are in one grid that shows candidates
 std::vector<std::string> legend(std::string signs, bool large = false);
-
 }  // namespace satdoku::play

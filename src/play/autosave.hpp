@@ -45,5 +45,4 @@ void list_autosaves(ui::Console& console);
 
 /// Removes the game with this name, or number in the list, and returns its name. Throws core::Error if there is none.
 std::string remove_autosave(const std::string& name);
-
 }  // namespace satdoku::play

@@ -11,5 +11,4 @@ namespace satdoku::play {
 /// @param givens  a puzzle with one solution
 /// @param path    of the formula
 void write_formula(ui::Console& console, const grid::Board& givens, const std::string& path);
-
 }  // namespace satdoku::play

@@ -104,5 +104,4 @@ class KeyGame {
     KeyPage page_;       ///< what the screen shows
     std::string drawn_;  ///< the bytes that drew it
 };
-
 }  // namespace satdoku::play

@@ -83,5 +83,4 @@ class LineGame {
     bool left_ = false;
     bool removed_ = false;
 };
-
 }  // namespace satdoku::play

@@ -127,5 +127,4 @@ class Session {
     std::optional<grid::Cell> last_cell_;
     std::vector<grid::Cell> found_wrong_;  ///< by the latest move, if it was a check
 };
-
 }  // namespace satdoku::play

@@ -51,5 +51,4 @@ std::string digits_left_aloud(const puzzle::State& state, int grid);
 
 /// The pencil marks in the cells of a grid, a line for each row that has some.
 std::string notes_aloud(const puzzle::State& state, int grid);
-
 }  // namespace satdoku::play

@@ -25,5 +25,4 @@ void remember(const EndedGame& game);
 
 /// A line with the sums of all games of the same layout and level. Throws core::Error if the file is damaged.
 std::string tally_text(const EndedGame& game);
-
 }  // namespace satdoku::play

@@ -81,5 +81,4 @@ struct DiggingPlan {
 /// Returns a pattern at random, an empty plan for techniques that need none or have no known one.
 /// @param solution  a complete board
 DiggingPlan plan_for(deduce::Technique technique, const grid::Board& solution, core::Random& random);
-
 }  // namespace satdoku::puzzle

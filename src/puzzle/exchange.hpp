@@ -25,5 +25,4 @@ class Exchange {
     grid::Board second_;
     std::vector<grid::DigitSet> several_;  ///< by cell: the digits that are known to be in several solutions
 };
-
 }  // namespace satdoku::puzzle

@@ -93,5 +93,4 @@ PuzzleCounts work_through(Reader& reader, unsigned threads, std::uint64_t longes
     counts.stopped = counts.stopped || !reader.all_read();
     return counts;
 }
-
 }  // namespace satdoku::puzzle

@@ -68,5 +68,4 @@ bool has_interchangeable_lines(const grid::Board& pattern);
 /// @param boards   makes the random boards and counts solutions
 std::optional<Puzzle> puzzle_of_pattern(const grid::Board& pattern, Solver& solver, bitboard::Solver& boards,
                                         core::Random& random);
-
 }  // namespace satdoku::puzzle

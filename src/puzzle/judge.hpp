@@ -73,5 +73,4 @@ class Fitter {
     core::Random& random_;
     const std::stop_token& stop_;
 };
-
 }  // namespace satdoku::puzzle

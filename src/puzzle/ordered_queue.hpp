@@ -87,5 +87,4 @@ template <typename Item, typename Work> void on_threads(unsigned threads, Ordere
     helpers.run(work);
     helpers.join();
 }
-
 }  // namespace satdoku::puzzle

@@ -70,5 +70,4 @@ class DifferentBoards {
     std::optional<int> first_digit_;
     core::RandomOrder ways_;
 };
-
 }  // namespace satdoku::puzzle

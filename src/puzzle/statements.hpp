@@ -18,5 +18,4 @@ void add_statement(const Numbering& numbering, const Statement& statement, expla
 /// @pre the reasons refute `contrary`
 void take_halves(std::vector<Statement>& reasons, const Numbering& numbering, const EngineMaker& make_engine,
                  std::span<const cnf::Literal> contrary, std::span<const grid::DigitSet> possible = {});
-
 }  // namespace satdoku::puzzle

@@ -106,5 +106,4 @@ class AdderProof {
     cnf::CuttingPlanes* const proof_;
     std::vector<cnf::Arithmetic::Id> ids_;
 };
-
 }  // namespace satdoku::reason

@@ -45,5 +45,4 @@ class AdderValues {
     std::vector<const Definition*> sums_;
     std::optional<RandomValues> random_;
 };
-
 }  // namespace satdoku::reason

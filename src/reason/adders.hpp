@@ -79,5 +79,4 @@ void sum_adders(const Adders& adders, AdderFormula& formula, cnf::CuttingPlanes*
 
 /// Returns whether sum_adders() would add anything that the formula does not have.
 bool has_new_sums(const Adders& adders, AdderFormula& formula, core::Effort& effort);
-
 }  // namespace satdoku::reason

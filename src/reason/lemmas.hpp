@@ -76,5 +76,4 @@ class Lemmas {
     std::vector<cnf::Literal> passing_;  ///< the literals of all clauses of add_for_now()
     std::vector<std::size_t> ends_;      ///< in passing_
 };
-
 }  // namespace satdoku::reason

@@ -67,5 +67,4 @@ class Pigeonhole {
     std::vector<std::set<std::uint32_t>> holes_;  ///< by hole: the pigeons that have a place there
     std::uint32_t pigeon_count_ = 0;              ///< including the eliminated ones
 };
-
 }  // namespace satdoku::reason

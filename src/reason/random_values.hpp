@@ -73,5 +73,4 @@ class RandomValues {
     std::vector<Values> values_;                                   ///< by variable
     std::vector<std::pair<std::uint64_t, cnf::Literal>> by_hash_;  ///< positive literals that are not constant, sorted
 };
-
 }  // namespace satdoku::reason

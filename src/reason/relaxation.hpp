@@ -39,5 +39,4 @@ bool prove(const Certificate& certificate, std::span<const Cardinality> constrai
            core::Effort& effort);
 /// The same by cutting planes, which is never too long.
 void prove(const Certificate& certificate, std::span<const Cardinality> constraints, cnf::CuttingPlanes& proof);
-
 }  // namespace satdoku::reason

@@ -49,5 +49,4 @@ class Sieve {
 
     std::vector<std::uint8_t> counts_;
 };
-
 }  // namespace satdoku::reason

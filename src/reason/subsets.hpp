@@ -21,5 +21,4 @@ template <typename Visit> bool each_subset(std::size_t size, std::span<std::size
         for (; place < chosen.size(); ++place) chosen[place] = chosen[place - 1] + 1;
     }
 }
-
 }  // namespace satdoku::reason

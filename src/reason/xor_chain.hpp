@@ -56,5 +56,4 @@ XorChain add(Derivation& derivation, const XorChain& left, const XorChain& right
 
 /// Removes a chain from the proof. A constraint on one variable stays, because it is a unit clause.
 void remove(Derivation& derivation, const XorChain& chain);
-
 }  // namespace satdoku::reason

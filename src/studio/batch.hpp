@@ -137,5 +137,4 @@ class PuzzleBatch : public Batch {
     puzzle::PuzzleCounts before_;                    ///< of earlier runs
     int reported_ = 0;                               ///< how many puzzles without exactly one solution
 };
-
 }  // namespace satdoku::studio

@@ -76,5 +76,4 @@ struct CellFiles {
 /// @param answer  is explained
 void write_cell_clauses(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
                         const frame::Arguments& arguments, CellFiles& files, const explain::Effort& effort);
-
 }  // namespace satdoku::studio

@@ -54,5 +54,4 @@ struct CertificateCheck {
 /// @param progress  called with the number of right certificates so far
 CertificateCheck check_certificates(const std::filesystem::path& folder, const std::stop_token& stop,
                                     const std::function<void(std::uint64_t)>& progress);
-
 }  // namespace satdoku::studio

@@ -71,5 +71,4 @@ class ContinuedFile {
     Checkpoint reached_;  ///< the next one
     std::chrono::steady_clock::time_point next_;
 };
-
 }  // namespace satdoku::studio

@@ -84,5 +84,4 @@ class PageStyle {
 
 frame::Option per_page_option();
 frame::Option gutter_option();
-
 }  // namespace satdoku::studio

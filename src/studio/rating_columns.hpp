@@ -64,5 +64,4 @@ std::string line_of(const puzzle::RatedPuzzle& puzzle, std::span<const RatingCol
 /// All columns as an object on one line. "at_least" has the names of those that are only lower bounds, "complete" is
 /// false if er is among them.
 std::string json_of(const puzzle::RatedPuzzle& puzzle);
-
 }  // namespace satdoku::studio

@@ -13,5 +13,4 @@ void walk_through(frame::Context& context, laboratory::SatSession& session, cons
 
 /// The same; begins with this puzzle.
 void walk_through(frame::Context& context, laboratory::SatSession& session, const grid::Board& givens);
-
 }  // namespace satdoku::studio

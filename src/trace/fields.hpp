@@ -113,5 +113,4 @@ constexpr std::optional<std::size_t> field_named(std::string_view name) {
         if (field_table[index].name == name) return index;
     return std::nullopt;
 }
-
 }  // namespace satdoku::trace

@@ -66,5 +66,4 @@ grid::DigitSet shown_candidates(const CellLook& look);
 /// @param filtered  some digits are highlighted: the others are dimmed
 Style style_of_candidate(const CellLook& look, int digit, bool filtered);
 std::string_view sign_of_candidate(const CellLook& look, int digit);
-
 }  // namespace satdoku::ui

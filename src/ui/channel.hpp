@@ -19,5 +19,4 @@ enum class Arrival { bytes, nothing, end, interrupted };
 /// `interrupted`: interrupt_reading() ended the waiting.
 /// @param milliseconds  negative: no limit. While no KeyMode lives, a limit may be ignored.
 Arrival receive(std::string& bytes, int milliseconds);
-
 }  // namespace satdoku::ui

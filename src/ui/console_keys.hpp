@@ -45,5 +45,4 @@ class ConsoleKeys {
     std::size_t characters_ = 0;  ///< how many of the keys have typed one
     Utf16Text text_;
 };
-
 }  // namespace satdoku::ui

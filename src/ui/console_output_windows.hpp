@@ -71,5 +71,4 @@ class ConsoleOutput {
     std::string waiting_{};          ///< the beginning of a character or a sequence
     std::mutex mutex_{};             ///< the handler of a signal writes, too
 };
-
 }  // namespace satdoku::ui

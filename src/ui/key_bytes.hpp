@@ -36,5 +36,4 @@ class KeyBytes {
     bool in_paste_ = false;      ///< the beginning of a paste was returned, and its end has not come
     bool after_escape_ = false;  ///< the latest key was Escape alone; the rest of its sequence may still come
 };
-
 }  // namespace satdoku::ui

@@ -95,5 +95,4 @@ LinePicture line_picture(std::string_view prompt, std::string_view text, std::si
 /// interrupt_reading() ended the waiting; the cursor then stays after the text.
 std::optional<std::string> read_edited_line(std::string_view prompt, const std::vector<std::string>& history,
                                             const PromptAid& aid);
-
 }  // namespace satdoku::ui

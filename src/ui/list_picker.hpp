@@ -119,5 +119,4 @@ bool leaves(std::string_view answer);
 /// answer that leaves() if the person goes back; nothing at the end of input, or if interrupt_reading() ended the waiting.
 /// @param after_q  as for the picker; then whether q left this list
 std::optional<std::string> read_from_list(const Console& console, const List& list, bool& after_q);
-
 }  // namespace satdoku::ui

@@ -41,5 +41,4 @@ class PaintedRows {
     Size window_ = terminal_size();  ///< when it was painted
     bool breaks_rows_ = false;       ///< whether the terminal is known to break rows as its window becomes narrower
 };
-
 }  // namespace satdoku::ui

@@ -40,5 +40,4 @@ std::string forcing_conclusion(const Reasoning& of);
 // Techniques that follow links: single digits, colours, wings, chains and loops (step_chain_reasons.cpp).
 ReasonWords two_pairs_reason, empty_rectangle_reason, simple_colours_reason, multi_colours_reason, medusa_reason,
     pivot_wing_reason, w_wing_reason, remote_pair_reason, chain_reason, forcing_reason;
-
 }  // namespace satdoku::wording

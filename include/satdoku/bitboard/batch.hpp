@@ -46,5 +46,4 @@ class BatchSolver {
     class Lanes;
     std::unique_ptr<Lanes> lanes_;
 };
-
 }  // namespace satdoku::bitboard

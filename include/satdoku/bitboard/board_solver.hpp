@@ -73,5 +73,4 @@ class Solver {
     class Search;
     std::unique_ptr<Search> search_;
 };
-
 }  // namespace satdoku::bitboard

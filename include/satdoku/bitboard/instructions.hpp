@@ -14,5 +14,4 @@ std::string_view name(Instructions instructions);
 std::span<const Instructions> available_instructions();
 
 inline Instructions best_instructions() { return available_instructions().back(); }
-
 }  // namespace satdoku::bitboard

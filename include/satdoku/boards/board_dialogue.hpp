@@ -26,5 +26,4 @@ std::optional<puzzle::Puzzle> new_puzzle(frame::Context& context, const grid::La
 
 /// Asks for a file and writes the board as a line.
 void save_board(ui::Console& console, const grid::Board& board, const std::string& standard);
-
 }  // namespace satdoku::boards

@@ -64,5 +64,4 @@ struct Decoded {
 /// Throws core::Error. @param layout  null: found by the comments or the variables of the formula
 Decoded decode_result(const std::string& formula, const std::string& result, const grid::Layout* layout,
                       const cnf::ReadOptions& options);
-
 }  // namespace satdoku::boards

@@ -25,5 +25,4 @@ deduce::Level level_of(const Day& day);
 
 /// 20261124 as the seed, and the level of the day.
 puzzle::Request daily_request(const grid::Layout& layout, const Day& day);
-
 }  // namespace satdoku::boards

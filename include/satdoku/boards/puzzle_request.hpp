@@ -49,5 +49,4 @@ std::string describe(const puzzle::Puzzle& puzzle, const puzzle::Request& reques
 
 /// Asks a person for the same as puzzle_request(). Returns nothing if they leave.
 std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const grid::Layout& layout);
-
 }  // namespace satdoku::boards

@@ -11,5 +11,4 @@ wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanatio
 
 /// The conclusion of a proof step and its reasons, as lines. @param state  before the step
 std::string proof_text(const deduce::State& state, const puzzle::ProofStep& proof);
-
 }  // namespace satdoku::boards

@@ -143,5 +143,4 @@ void configure(Options& options, std::string_view name);
 /// Suggests options for engine number `number` (from 0) of several that work on the same formula: the engines should
 /// differ, so that one is quick where another is slow. Changes the seed, and options that were not chosen.
 void diversify(Options& options, unsigned number);
-
 }  // namespace satdoku::cdcl

@@ -182,5 +182,4 @@ class Solver final : public solve::Engine, public solve::Profiled {
     std::unique_ptr<Flips> flips_;                         ///< of the last model, once it was asked for
     std::function<void(const solve::Engine&)> reporter_;
 };
-
 }  // namespace satdoku::cdcl

@@ -77,5 +77,4 @@ DratReport drat(const cnf::ClauseSource& formula, DratReader& proof, const DratC
 /// @param name the file name in errors
 DratReport drat(const cnf::ClauseList& formula, std::string_view proof, const std::string& name,
                 const DratControl& control = {});
-
 }  // namespace satdoku::check

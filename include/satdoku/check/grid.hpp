@@ -14,5 +14,4 @@ bool grid(const grid::Layout& layout, std::span<const std::uint8_t> clues, std::
 /// To be called before a board is shown. Throws core::Error if it does not solve the clues.
 void require_solution(const grid::Layout& layout, std::span<const std::uint8_t> clues,
                       std::span<const std::uint8_t> board);
-
 }  // namespace satdoku::check

@@ -65,5 +65,4 @@ struct LratControl {
 /// even after the empty clause.
 /// @param formula  called once, before the first step
 LratReport lrat(const cnf::ClauseSource& formula, LratReader& proof, const LratControl& control = {});
-
 }  // namespace satdoku::check

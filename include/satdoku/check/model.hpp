@@ -67,5 +67,4 @@ class ModelCheck final : public cnf::ClauseSink {
     std::uint64_t broken_ = 0;
     std::optional<BrokenClause> first_{};
 };
-
 }  // namespace satdoku::check

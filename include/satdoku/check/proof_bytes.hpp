@@ -69,5 +69,4 @@ class ProofBytes {
 };
 
 bool is_proof_blank(int byte);
-
 }  // namespace satdoku::check

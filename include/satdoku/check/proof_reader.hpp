@@ -90,5 +90,4 @@ ProofForm proof_form(ProofBytes& bytes);
 
 /// The same where it can only be DRAT.
 bool is_binary_drat(const ProofBytes& bytes);
-
 }  // namespace satdoku::check

@@ -42,5 +42,4 @@ class PuzzleFormula final : public cnf::ClauseSink {
     std::uint64_t missing_ = 0;
     std::optional<std::uint64_t> first_foreign_{};
 };
-
 }  // namespace satdoku::check

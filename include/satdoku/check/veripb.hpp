@@ -61,5 +61,4 @@ VeripbReport veripb(const cnf::ClauseSource& formula, ProofBytes bytes, const Ve
 
 /// Whether a proof is of this format, by its first bytes. @pre nothing has been read
 bool is_veripb(const ProofBytes& bytes);
-
 }  // namespace satdoku::check

@@ -73,5 +73,4 @@ template <typename Item> class Arena {
     std::size_t size_ = 0;
     std::size_t capacity_ = 0;
 };
-
 }  // namespace satdoku::cnf

@@ -22,5 +22,4 @@ inline std::uint64_t clause_hash(std::span<const Literal> literals) {
     for (const Literal literal : literals) sum += core::split_mix(literal.code());
     return sum;
 }
-
 }  // namespace satdoku::cnf

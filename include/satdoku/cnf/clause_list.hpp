@@ -57,5 +57,4 @@ class ClauseList : public ClauseSink {
     Arena<Literal> literals_;
     Arena<std::size_t> ends_;  ///< for each clause, the index in literals_ one past its last literal
 };
-
 }  // namespace satdoku::cnf

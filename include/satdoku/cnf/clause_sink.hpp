@@ -27,5 +27,4 @@ class ClauseSink {
 
 /// Passes a whole formula to a sink.
 using ClauseSource = std::function<void(ClauseSink&)>;
-
 }  // namespace satdoku::cnf

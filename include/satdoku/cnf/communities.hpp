@@ -36,5 +36,4 @@ Division coarsened(const WeightedGraph& graph, const Division& division, const D
 /// The graph whose nodes are the parts; edges inside them are lost.
 /// @param stop  ends it with a part of the graph
 WeightedGraph contracted(const WeightedGraph& graph, const Division& division, const std::stop_token& stop = {});
-
 }  // namespace satdoku::cnf

@@ -104,5 +104,4 @@ class CompactVariables {
     std::uint32_t unnamed_ = 0;                             ///< all of names_ are below
     std::vector<std::uint32_t> added_;                      ///< numbers from add(), ascending
 };
-
 }  // namespace satdoku::cnf

@@ -50,5 +50,4 @@ class CubesWriter final : public ClauseSink {
     std::vector<std::string> comments_;
     std::string line_;
 };
-
 }  // namespace satdoku::cnf

@@ -99,5 +99,4 @@ class CuttingPlanes {
     /// Removes an inequality that was added here and that is not a clause.
     virtual void forget(Id id) = 0;
 };
-
 }  // namespace satdoku::cnf

@@ -98,5 +98,4 @@ class DimacsWriter : public ClauseSink {
     std::optional<std::uint32_t> groups_{};
     std::uint32_t group_ = 0;
 };
-
 }  // namespace satdoku::cnf

@@ -46,5 +46,4 @@ class Fingerprint final : public ClauseSink {
     std::uint64_t clauses_ = 0;
     core::Hash hash_;
 };
-
 }  // namespace satdoku::cnf

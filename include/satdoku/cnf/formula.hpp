@@ -340,5 +340,4 @@ inline void Formula::relink_literal(Link link) {
     nodes_[node.previous].next = link;
     nodes_[node.next].previous = link;
 }
-
 }  // namespace satdoku::cnf

@@ -59,5 +59,4 @@ class InteractionGraph {
     WeightedGraph graph_;
     double sampled_ = 1;
 };
-
 }  // namespace satdoku::cnf

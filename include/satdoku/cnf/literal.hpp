@@ -52,5 +52,4 @@ class Literal {
 
 /// The largest DIMACS variable: its literal codes and one more number still fit into 32 bits.
 inline constexpr std::uint32_t largest_variable = 2147483646U;
-
 }  // namespace satdoku::cnf

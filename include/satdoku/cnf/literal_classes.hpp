@@ -45,5 +45,4 @@ class LiteralClasses {
 
     std::vector<Literal> links_;  ///< by variable: what its positive literal equals
 };
-
 }  // namespace satdoku::cnf

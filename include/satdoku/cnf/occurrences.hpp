@@ -38,5 +38,4 @@ inline Occurrences<std::uint32_t> clauses_by_literal(std::size_t literals, const
                     for (const Literal literal : clauses[index]) item(literal, index);
             }};
 }
-
 }  // namespace satdoku::cnf

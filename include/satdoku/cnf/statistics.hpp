@@ -27,5 +27,4 @@ struct Statistics {
 /// Clauses are counted along the list of clauses, occurrences along the columns of the literals.
 /// @param top  the largest size of `most_frequent`
 Statistics statistics_of(const Formula& formula, std::size_t top);
-
 }  // namespace satdoku::cnf

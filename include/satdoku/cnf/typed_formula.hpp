@@ -31,5 +31,4 @@ class TypedFormula {
 
 /// The same for a text of one or more lines.
 std::string dimacs_of_typed(std::string_view text, const std::string& name);
-
 }  // namespace satdoku::cnf

@@ -44,5 +44,4 @@ ChildEnd run_child(const std::vector<std::string>& words, const ChildLimits& lim
 /// It is an ordinary character elsewhere, as in the paths of Windows, and between single quotes. Nothing else is special.
 /// Throws Error "child.open_quote".
 std::vector<std::string> command_words(std::string_view command);
-
 }  // namespace satdoku::core

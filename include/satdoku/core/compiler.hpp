@@ -131,5 +131,4 @@ template <int count> struct alignas(sizeof(std::uint16_t) * count) Words {
 };
 using Words8 = Words<8>;
 #endif
-
 }  // namespace satdoku::core

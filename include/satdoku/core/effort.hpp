@@ -96,5 +96,4 @@ class Savings {
     std::uint64_t ticks_;
     std::uint64_t price_ = 0;  ///< of the next run
 };
-
 }  // namespace satdoku::core

@@ -47,5 +47,4 @@ class Error : public std::exception {
     std::optional<Location> location_;
     std::string what_;
 };
-
 }  // namespace satdoku::core

@@ -249,5 +249,4 @@ class FolderLock {
 /// file are recognized, also links and redirected standard descriptors. "-" is standard input among the inputs,
 /// standard output among the outputs. Files that are not regular may be named any number of times.
 void require_apart(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs);
-
 }  // namespace satdoku::core

@@ -24,5 +24,4 @@ std::vector<std::string> files_of_folder(const std::string& folder, Endings endi
 /// The files that a path means: those of a folder, those whose names match a pattern in its last part, or the path itself
 /// in all other cases, whether it exists or not. Throws Error if nothing in the folder matches.
 std::vector<std::string> files_of_path(const std::string& path, Endings endings);
-
 }  // namespace satdoku::core

@@ -52,5 +52,4 @@ inline std::string hash_text(std::uint64_t hash) {
         *digit = "0123456789abcdef"[hash & 0xfU];
     return text;
 }
-
 }  // namespace satdoku::core

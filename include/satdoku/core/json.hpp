@@ -105,5 +105,4 @@ class JsonWriter {
     std::string& text_;
     bool needs_comma_ = false;  ///< whether a value precedes the next one in the same object or array
 };
-
 }  // namespace satdoku::core

@@ -79,5 +79,4 @@ class JsonReader {
     bool first_ = false;  ///< nothing of the innermost object or array has been read yet
     std::string value_;   ///< of a string with escapes
 };
-
 }  // namespace satdoku::core

@@ -25,5 +25,4 @@ constexpr double common_logarithm(double number) {
     for (int odd = last_power; odd > 0; odd -= 2) series = series * (ratio * ratio) + 1.0 / odd;
     return whole + 2 * ratio * series * log10_of_e;
 }
-
 }  // namespace satdoku::core

@@ -32,5 +32,4 @@ std::uint64_t physical_memory();
 
 /// The most memory in bytes that this process has used so far.
 std::uint64_t peak_memory();
-
 }  // namespace satdoku::core

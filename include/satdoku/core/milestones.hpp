@@ -18,5 +18,4 @@ enum class Milestone {
 bool is_awaited(Milestone milestone);
 /// Counts a milestone, and sends the signal if it is the one that the environment names.
 void reach(Milestone milestone);
-
 }  // namespace satdoku::core

@@ -78,5 +78,4 @@ class Natural {
 
     std::vector<std::uint32_t> words_;  ///< lowest first, the last one not 0
 };
-
 }  // namespace satdoku::core

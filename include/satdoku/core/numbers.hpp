@@ -51,5 +51,4 @@ inline void append_groups(std::string& bytes, std::uint64_t number) {
     for (; number >= more; number /= more) bytes += static_cast<char>(number % more + more);
     bytes += static_cast<char>(number);
 }
-
 }  // namespace satdoku::core

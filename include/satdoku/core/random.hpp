@@ -63,5 +63,4 @@ inline std::uint64_t seed_of(std::uint64_t seed, std::uint64_t index) {
     constexpr std::uint64_t odd = 0xd1342543de82ef95U;
     return Random(seed).next() ^ (index * odd);
 }
-
 }  // namespace satdoku::core

@@ -35,5 +35,4 @@ constexpr std::uint64_t end_of_shard(std::uint64_t size, std::uint64_t shard, st
 constexpr Range part_of(std::uint64_t size, Shard shard) {
     return {end_of_shard(size, shard.number - 1, shard.of), end_of_shard(size, shard.number, shard.of)};
 }
-
 }  // namespace satdoku::core

@@ -14,5 +14,4 @@ template <typename Row, typename Table> auto rows_of(Table& table) {
     using Own = std::conditional_t<std::is_const_v<Table>, const Row, Row>;
     return std::span<Own>(reinterpret_cast<Own*>(&table), sizeof(Table) / sizeof(Row));
 }
-
 }  // namespace satdoku::core

@@ -50,5 +50,4 @@ template <typename Item, std::size_t Most> class ShortList {
     std::array<Item, Most> items_{};
     std::uint8_t size_ = 0;
 };
-
 }  // namespace satdoku::core

@@ -30,5 +30,4 @@ void on_question(void (*handler)());
 
 /// Sends a signal to this program.
 void send_signal(int signal);
-
 }  // namespace satdoku::core

@@ -53,5 +53,4 @@ template <typename Item, typename Key> void sort_by_key(std::vector<Item>& items
         std::swap(items, scratch);
     }
 }
-
 }  // namespace satdoku::core

@@ -16,5 +16,4 @@ class Stopwatch {
   private:
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
-
 }  // namespace satdoku::core

@@ -39,5 +39,4 @@ int latest_error();
 
 /// How many bytes the stack of a new thread has, if the system reports it; otherwise a size that every stack has.
 std::uintptr_t stack_size();
-
 }  // namespace satdoku::core

@@ -29,5 +29,4 @@ class TemporaryFolder {
   private:
     std::filesystem::path path_;
 };
-
 }  // namespace satdoku::core

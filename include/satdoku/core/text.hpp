@@ -66,5 +66,4 @@ Character first_character(std::string_view text);
 
 /// @pre the code is at most 0x10ffff
 void append_utf_8(std::string& text, char32_t code);
-
 }  // namespace satdoku::core

@@ -37,5 +37,4 @@ class Workers {
 
 /// How many threads the system has refused since the program began.
 std::uint64_t refused_workers();
-
 }  // namespace satdoku::core

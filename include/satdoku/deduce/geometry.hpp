@@ -212,5 +212,4 @@ class Geometry {
     std::vector<Crossing> crossings_;
     std::vector<CellSet> peers_;  ///< by cell
 };
-
 }  // namespace satdoku::deduce

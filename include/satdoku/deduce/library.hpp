@@ -38,5 +38,4 @@ std::vector<Yield> yields_of(const Case& subject);
 
 /// Yields as text: "834 835" or "=634", with ; between them.
 std::string yields_text(const Geometry& geometry, const std::vector<Yield>& yields);
-
 }  // namespace satdoku::deduce

@@ -45,5 +45,4 @@ Path path_of(const State& start, const grid::Board* solution = nullptr, std::opt
 
 /// Returns the path up to the first step that is not allowed. If it ends there, the puzzle is harder than allowed.
 Path path_within(const State& start, const StepAllowed& allowed, std::optional<Technique> practised = {});
-
 }  // namespace satdoku::deduce

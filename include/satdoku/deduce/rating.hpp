@@ -96,5 +96,4 @@ struct RatingLimits {
 /// @param state  a puzzle with one solution: techniques that rely on that are used
 /// @param on_step  called for each step, unless it is empty
 Rating rate(State state, const RatingLimits& limits = {}, const std::function<void(const RatedStep&)>& on_step = {});
-
 }  // namespace satdoku::deduce

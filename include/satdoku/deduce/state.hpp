@@ -63,5 +63,4 @@ class State {
     CellSet empty_;
     CellSet givens_;
 };
-
 }  // namespace satdoku::deduce

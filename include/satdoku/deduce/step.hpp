@@ -66,5 +66,4 @@ class Steps {
     Wanted wanted_;
     std::vector<Step> found_;
 };
-
 }  // namespace satdoku::deduce

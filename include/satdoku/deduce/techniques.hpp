@@ -171,5 +171,4 @@ std::span<const TechniqueFacts> techniques();
 const TechniqueFacts& facts_of(Technique technique);
 /// The technique of a name or a library's code, or nullptr.
 const TechniqueFacts* find_technique(std::string_view name_or_code);
-
 }  // namespace satdoku::deduce

@@ -88,5 +88,4 @@ class Solver final : public solve::Engine {
     std::unique_ptr<Search> search_;
     std::vector<cnf::Literal> failed_;
 };
-
 }  // namespace satdoku::dpll

@@ -79,5 +79,4 @@ Drawing draw_contents(const BoardPicture& picture);
 // A single mark or tint for a legend, in a square of that side.
 Drawing draw_mark(Mark mark, double side);
 Drawing draw_tint(Ink tint, double side);
-
 }  // namespace satdoku::draw

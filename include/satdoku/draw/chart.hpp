@@ -110,5 +110,4 @@ std::string chart_text(const LineChart& chart, std::size_t columns);
 std::string panels_text(std::span<const LineChart> charts, std::size_t columns);
 std::string chart_text(const Histogram& histogram, std::size_t columns);
 std::string chart_text(const BarChart& chart, std::size_t columns);
-
 }  // namespace satdoku::draw

@@ -156,5 +156,4 @@ void put(Drawing& onto, const Drawing& piece, Point at, double scale = 1);
 /// @param bend      to the left, as a part of its length
 /// @param distance  of its ends from the points
 void add_arrow(Drawing& drawing, Point from, Point to, double bend, double distance, const Pen& pen);
-
 }  // namespace satdoku::draw

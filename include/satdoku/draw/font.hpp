@@ -87,5 +87,4 @@ std::vector<std::string> wrapped_words(std::string_view text, double size, doubl
 
 /// Returns the text, or its beginning with three dots if it is wider than `width`.
 std::string fitted(std::string_view text, double size, double width, bool bold = false);
-
 }  // namespace satdoku::draw

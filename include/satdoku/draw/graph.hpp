@@ -60,5 +60,4 @@ Drawing draw_graph(const Graph& graph);
 
 /// For graphviz: each band is a cluster, and so are the nodes after each cut.
 std::string graph_as_dot(const Graph& graph);
-
 }  // namespace satdoku::draw

@@ -44,5 +44,4 @@ Drawing draw_matrix(const Matrix& matrix);
 
 /// The cells as characters, darker ones for greater quantities: a character for each cell, a line for each row.
 std::string matrix_text(const Matrix& matrix);
-
 }  // namespace satdoku::draw

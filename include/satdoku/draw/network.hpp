@@ -51,5 +51,4 @@ Drawing draw_network(const Network& network, std::span<const Point> places);
 
 /// For graphviz, with the places as positions for `neato -n`.
 std::string network_as_dot(const Network& network, std::span<const Point> places);
-
 }  // namespace satdoku::draw

@@ -75,5 +75,4 @@ class Pdf {
     std::vector<std::size_t> offsets_;  ///< by object, from 1
     std::vector<std::size_t> pages_;    ///< objects
 };
-
 }  // namespace satdoku::draw

@@ -62,5 +62,4 @@ std::vector<Drawing> text_sheets(const Paper& paper, std::span<const Paragraph> 
 
 /// The pieces in rows on a page that is as wide as the paper and as long as they need.
 Drawing scroll(const Paper& paper, int columns, std::span<const Piece> pieces, const std::string& heading);
-
 }  // namespace satdoku::draw

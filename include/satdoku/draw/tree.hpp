@@ -98,5 +98,4 @@ struct TreePageWords {
 /// A page of one file: the drawing, unless it is too large, and for each tree a table with a row for each node; the
 /// rows can be folded.
 std::string trees_as_page(std::span<const Tree> trees, const TreeLegend& legend, const TreePageWords& words);
-
 }  // namespace satdoku::draw

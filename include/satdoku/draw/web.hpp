@@ -59,5 +59,4 @@ std::string page_with_data(const PageSource& source, std::string_view title, std
 
 /// A button that shows a sign. @param words  its meaning
 std::string button(std::string_view id, std::string_view words, std::string_view sign);
-
 }  // namespace satdoku::draw

@@ -74,5 +74,4 @@ std::vector<std::string_view> solver_names();
 puzzle::SolverMaker solver_maker(std::string_view name);
 /// The default.
 puzzle::SolverMaker standard_solver_maker();
-
 }  // namespace satdoku::engines

@@ -84,5 +84,4 @@ class CoreFinder {
     std::unique_ptr<Propagation> propagation_;
     core::Random random_{1};
 };
-
 }  // namespace satdoku::explain

@@ -41,5 +41,4 @@ struct Extraction {
 
 /// @param groups  their variable count may be any number: memory depends on the variables that are mentioned
 Extraction extract(const Groups& groups, const EngineMaker& make_engine, const Task& task);
-
 }  // namespace satdoku::explain

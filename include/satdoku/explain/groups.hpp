@@ -75,5 +75,4 @@ struct ClauseIndex {
     std::vector<std::vector<std::uint32_t>> of_group;  ///< by group; the last entry has the clauses that are always on
     std::vector<std::vector<std::uint32_t>> of_literal;  ///< by literal code
 };
-
 }  // namespace satdoku::explain

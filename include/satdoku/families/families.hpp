@@ -71,5 +71,4 @@ cnf::ClauseList counter(std::size_t bits, std::size_t steps);
 /// The same formula with its variables renamed and negated at random, and clauses and literals in another order. It has
 /// as many models. The results of an engine on many shuffled copies show how much is luck.
 cnf::ClauseList shuffled(core::Random& random, const cnf::ClauseList& formula);
-
 }  // namespace satdoku::families

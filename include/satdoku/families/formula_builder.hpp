@@ -55,5 +55,4 @@ class FormulaBuilder {
     std::uint32_t variables_ = 0;
     cnf::ClauseList clauses_;
 };
-
 }  // namespace satdoku::families

@@ -85,5 +85,4 @@ int run_words(Context& context, std::vector<std::string> words);
 
 /// Runs the command that the words name. @param words  as main() gets them. Returns the exit code.
 int run_program(const Program& program, int count, char** words);
-
 }  // namespace satdoku::frame

@@ -34,5 +34,4 @@ void require_replaceable(const std::string& path, unsigned kinds, std::string_vi
 
 /// Throws core::Error if the ending of the path promises none of these kinds: "x.svg" for a text, and always "x.cpp".
 void require_ending(const std::string& path, unsigned kinds, std::string_view option);
-
 }  // namespace satdoku::frame

@@ -15,5 +15,4 @@ std::string unwrapped(const std::string& line, std::size_t columns);
 
 /// Every setting that --set takes, with its meaning, range and default.
 std::string settings_help(std::size_t columns);
-
 }  // namespace satdoku::frame

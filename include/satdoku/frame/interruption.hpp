@@ -56,5 +56,4 @@ bool take_question();
 
 /// The signal that asked the latest Interruptible to stop, or that ended the latest wait for a person; 0: none.
 int caught_signal();
-
 }  // namespace satdoku::frame

@@ -42,5 +42,4 @@ struct OptionQuestion {
 /// the arguments: so a menu can run the command without describing its options again. Returns false if the person
 /// leaves. @pre the option is an integer or an output
 bool ask_option(ui::Console& console, const Option& option, const OptionQuestion& question, Arguments& arguments);
-
 }  // namespace satdoku::frame

@@ -123,5 +123,4 @@ core::Error unknown(std::string_view key, const std::string& name, std::span<con
 /// The error for an unknown name. It lists the known ones, and the one that may have been meant.
 /// @param what  the option that takes the name, as typed: "--strategies"
 core::Error unknown_name(std::string_view what, const std::string& name, const std::vector<std::string_view>& known);
-
 }  // namespace satdoku::frame

@@ -41,5 +41,4 @@ std::string format_of_name(const std::string& path, std::span<const std::string_
 /// The same for the file of --output; "txt" for standard output.
 std::string output_format(const Arguments& arguments, std::span<const std::string_view> formats,
                           std::string_view key = "usage.picture_format");
-
 }  // namespace satdoku::frame

@@ -22,5 +22,4 @@ class Pace {
     core::Stopwatch watch_;
     double next_;
 };
-
 }  // namespace satdoku::frame

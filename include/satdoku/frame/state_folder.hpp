@@ -10,5 +10,4 @@ std::filesystem::path state_folder();
 
 /// The same folder. Creates it if it does not exist, with access for the user alone. Throws core::Error.
 std::filesystem::path made_state_folder();
-
 }  // namespace satdoku::frame

@@ -65,5 +65,4 @@ struct CellHint {
 
     bool operator==(const CellHint&) const = default;
 };
-
 }  // namespace satdoku::grid

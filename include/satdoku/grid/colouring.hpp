@@ -34,5 +34,4 @@ struct Colouring {
         for (DigitSet& one : candidates) one -= forgotten;
     }
 };
-
 }  // namespace satdoku::grid

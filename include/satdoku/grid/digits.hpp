@@ -83,5 +83,4 @@ constexpr DigitSet digits_up_to(int most) { return DigitSet((2U << most) - 2); }
 
 /// For use where the size of the grid does not matter.
 inline constexpr DigitSet any_digits = digits_up_to(most_digits);
-
 }  // namespace satdoku::grid

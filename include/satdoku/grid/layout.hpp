@@ -182,5 +182,4 @@ const Layout& twodoku();
 /// Throws core::Error with file and line if it is none. The layout lives as long as the program; its name says all of
 /// it, so that what is saved of its puzzles does not need the file.
 const Layout& read_layout(const std::string& path);
-
 }  // namespace satdoku::grid

@@ -27,5 +27,4 @@ std::optional<std::string> name_in_argument(std::string_view argument, Notation 
 /// The place of a name in either notation, in lower or upper case; if the layout has one grid, with its letter or
 /// without. Nothing for other texts.
 std::optional<Place> find_place(const Layout& layout, std::string_view name);
-
 }  // namespace satdoku::grid

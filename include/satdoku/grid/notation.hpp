@@ -44,5 +44,4 @@ std::string candidates_line(const Position& position);
 using CandidateSign = std::function<char(Cell cell, int digit)>;
 /// The whole figure with the candidates in its cells. The reader skips the signs.
 std::string pencil_marks(const Position& position, const CandidateSign& sign = {});
-
 }  // namespace satdoku::grid

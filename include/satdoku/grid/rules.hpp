@@ -107,5 +107,4 @@ RuleFault add_rule(Rules& rules, std::string_view words);
 
 /// The rules as add_rule() reads them, with hyphens between: "6x6-x-knight"; empty for plain rules.
 std::string text_of(const Rules& rules);
-
 }  // namespace satdoku::grid

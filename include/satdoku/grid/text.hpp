@@ -168,5 +168,4 @@ class BoardReader {
     std::string digits_;                ///< of the next board, if a comment has them: see digits_comment()
     std::optional<std::string> label_;  ///< a line that is a label if a picture follows, otherwise a row
 };
-
 }  // namespace satdoku::grid

@@ -31,5 +31,4 @@ struct StepperOptions {
 void step_through(frame::Context& context, const cnf::ClauseList& formula, const solving::SolveRequest& request,
                   const std::string& name, const wording::ClauseWords& words, const solving::LiteralNames& names,
                   const StepperOptions& options);
-
 }  // namespace satdoku::insight

@@ -29,5 +29,4 @@ std::string trees_as_text(const ui::Console& console, std::span<const draw::Tree
                           const draw::TreeLegend& legend);
 
 std::string trees_as_page(std::span<const draw::Tree> trees, const draw::TreeLegend& legend);
-
 }  // namespace satdoku::insight

@@ -89,5 +89,4 @@ class Replay {
     bool strayed_ = false;
     std::vector<std::string> files_;  ///< of proofs
 };
-
 }  // namespace satdoku::ipasir

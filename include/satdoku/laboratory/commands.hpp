@@ -20,5 +20,4 @@ frame::Command solve_command();
 frame::Command standard_command();
 /// The words of such a call in the spelling of the command's options. @param called  as frame::Program::respell takes it
 std::vector<std::string> respelled(std::string_view called, const std::vector<std::string>& words);
-
 }  // namespace satdoku::laboratory

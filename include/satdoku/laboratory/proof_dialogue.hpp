@@ -17,5 +17,4 @@ void offer_proof(ui::Console& console, cnf::Formula& formula, const solving::Sol
 /// @param confirmed  whether the claim is proved already: then Enter goes back unless there is a proof file
 void offer_confirmation(ui::Console& console, solving::SolveRequest& last, cnf::Formula& formula,
                         const std::string& formula_path, bool confirmed);
-
 }  // namespace satdoku::laboratory

@@ -25,5 +25,4 @@ class ResultSaver {
     ui::Console& console_;
     std::map<std::string, std::string> formulas_;  ///< paths of formulas, by the result files written for them
 };
-
 }  // namespace satdoku::laboratory

@@ -59,5 +59,4 @@ std::optional<std::string> type_formula(ui::Console& console);
 /// Returns true if the answer looks like the name of a formula: ".cnf" is in it. Whether there is such a file is for the
 /// one who opens it to say.
 bool names_formula(const std::string& answer);
-
 }  // namespace satdoku::laboratory

@@ -15,5 +15,4 @@ bool is_harmful(const core::Character& character);
 
 /// The character at the front of a text that is not empty, or an escape such as \x1b or \u202e if it is harmful.
 std::string shown_character(std::string_view text);
-
 }  // namespace satdoku::language

@@ -116,5 +116,4 @@ std::string error_line(const core::Error& error);
 /// and bytes that are not text are written as escapes (\x1b, \u202e), so that the text can neither steer the terminal
 /// nor look like something else. A very long text is cut.
 std::string visible(std::string_view foreign);
-
 }  // namespace satdoku::language

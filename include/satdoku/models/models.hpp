@@ -84,5 +84,4 @@ struct Backbone {
 /// @param progress  called from time to time with the numbers of found and of undecided literals; may be empty
 Backbone backbone(const Question& question, const EngineMaker& make_engine, const Limits& limits,
                   const std::function<void(std::size_t found, std::size_t open)>& progress = {});
-
 }  // namespace satdoku::models

@@ -72,5 +72,4 @@ class CubeAudit {
     std::vector<core::Error> problems_;
     std::optional<core::Error> foreign_;
 };
-
 }  // namespace satdoku::parallel

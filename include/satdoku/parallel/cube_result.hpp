@@ -75,5 +75,4 @@ using ProofStep = std::function<void(bool addition, std::span<const cnf::Literal
 /// @return false if it was stopped
 bool read_cube_proof(const std::string& path, const CubeNote& note, const std::stop_token& stop,
                      const ProofStep& step = {});
-
 }  // namespace satdoku::parallel

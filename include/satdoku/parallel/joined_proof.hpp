@@ -55,5 +55,4 @@ class JoinedProof final {
 /// Returns rows of cubes: in a row, each proof continues the one before it. @pre all cubes are unsatisfiable
 /// Throws core::Error "cubes.proof_before" if two proofs continue the same one.
 std::vector<std::vector<std::uint64_t>> proof_rows(CubeAudit& audit, std::uint64_t cubes);
-
 }  // namespace satdoku::parallel

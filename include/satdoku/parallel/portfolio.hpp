@@ -96,5 +96,4 @@ class Portfolio final : public solve::Engine {
     std::function<void(const solve::Engine&)> reporter_;
     std::function<bool()> asked_;
 };
-
 }  // namespace satdoku::parallel

@@ -51,5 +51,4 @@ std::vector<cnf::Literal> assumed_by_symmetry(const cnf::ClauseList& formula, co
 /// @param formula  as it was read
 /// @param engine   contains the formula; null if task.conflicts is 0
 Split split(const cnf::ClauseList& formula, solve::Engine* engine, const SplitTask& task);
-
 }  // namespace satdoku::parallel

@@ -9,5 +9,4 @@ frame::Command play_command();
 
 /// The moves and keys of the game.
 std::vector<frame::ManualSection> manual();
-
 }  // namespace satdoku::play

@@ -38,5 +38,4 @@ void resume(frame::Context& context, Ask ask = Ask::if_several, PlayOn on = Play
 
 /// The statistics of all games that were ended, as a table; or the sentence that there are none yet.
 std::string statistics_text();
-
 }  // namespace satdoku::play

@@ -74,5 +74,4 @@ class ClauseIds {
     std::vector<Slot> slots_;  ///< a power of two
     std::size_t count_ = 0;
 };
-
 }  // namespace satdoku::proof

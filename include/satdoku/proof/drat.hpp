@@ -38,5 +38,4 @@ class DratText : public Proof {
 };
 
 using DratFile = ProofFile<DratText>;
-
 }  // namespace satdoku::proof

@@ -31,5 +31,4 @@ class LratText : public HintedProof {
 };
 
 using LratFile = ProofFile<LratText>;
-
 }  // namespace satdoku::proof

@@ -46,5 +46,4 @@ class LinearProof : public Proof, public cnf::CuttingPlanes {
     /// The next clause of the formula, with its literals as they were given. All of them come before the first step.
     virtual void original(std::span<const cnf::Literal> clause) = 0;
 };
-
 }  // namespace satdoku::proof

@@ -39,5 +39,4 @@ template <typename Text> class ProofFile : public Text {
 
     core::Output output_;
 };
-
 }  // namespace satdoku::proof

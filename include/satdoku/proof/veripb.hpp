@@ -70,5 +70,4 @@ class VeripbText : public LinearProof {
 
 /// commit() is to be called after the conclusion.
 using VeripbFile = ProofFile<VeripbText>;
-
 }  // namespace satdoku::proof

@@ -39,5 +39,4 @@ void write_boards(core::Range indices, std::optional<int> first_digit, BoardForm
 /// Throws core::Error if the series is shorter; every seed has at least 10^13 boards.
 void write_random_boards(core::Range indices, std::optional<int> first_digit, std::uint64_t seed, unsigned threads,
                          BoardFormat format, const BoardSink& sink, std::stop_token stop = {});
-
 }  // namespace satdoku::puzzle

@@ -34,5 +34,4 @@ using TextSink = std::function<void(std::string_view text)>;
 /// @param write  called like the listener
 PuzzleCounts solve_all(core::Input& input, const TextSink& write, const BulkRequest& request,
                        const FileListener& listener = {}, std::stop_token stop = {});
-
 }  // namespace satdoku::puzzle

@@ -52,5 +52,4 @@ class LayoutSymmetries {
     const grid::Layout* layout_;
     std::vector<Level> levels_;
 };
-
 }  // namespace satdoku::puzzle

@@ -46,5 +46,4 @@ class CouplingProver {
     std::stop_token stop_;
     std::unique_ptr<Solver> solver_;  ///< of grids with the rules of the last puzzle's
 };
-
 }  // namespace satdoku::puzzle

@@ -62,5 +62,4 @@ PuzzleFormula read_puzzle_formula(const std::string& path, cnf::ClauseSink& sink
 /// @param layout     if empty: the layout that the note names, or else the first layout with this number of variables
 /// Throws core::Error if there is none.
 Numbering numbering_of(const FormulaNote& note, const grid::Layout* layout, std::uint32_t variables);
-
 }  // namespace satdoku::puzzle

@@ -54,5 +54,4 @@ struct FileCounts {
 
 /// Reads the part and counts. Throws core::Error if reading fails. The counts mean nothing after a stop.
 FileCounts count_puzzles(core::Input& input, std::span<const grid::Layout* const> layouts, std::stop_token stop = {});
-
 }  // namespace satdoku::puzzle

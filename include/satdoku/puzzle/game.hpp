@@ -115,5 +115,4 @@ std::string save_game(const State& state, std::uint64_t milliseconds);
 /// @param solver  finds the solution; makes a solver for the layout that the text names
 /// Throws core::Error with the line if the text is not a saved game, or is incomplete.
 State load_game(std::string_view text, const std::string& file, const SolverMaker& make_solver);
-
 }  // namespace satdoku::puzzle

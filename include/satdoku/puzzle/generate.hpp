@@ -127,5 +127,4 @@ int grids_with_one_solution(const grid::Board& givens);
 
 /// Returns true if no given can be removed: without any one of them there are several solutions.
 bool is_minimal(Solver& solver, const grid::Board& givens, const grid::Board& solution);
-
 }  // namespace satdoku::puzzle

@@ -36,5 +36,4 @@ std::vector<deduce::HouseIndex> first_houses(const Hint& hint, const deduce::Geo
 
 /// Returns by cell what the rungs that the player has seen say about it.
 std::vector<grid::CellHint> cell_hints(const State& state, const Hint& hint, const deduce::Geometry& geometry);
-
 }  // namespace satdoku::puzzle

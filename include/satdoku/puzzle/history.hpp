@@ -74,5 +74,4 @@ template <typename Item> class History {
   private:
     std::shared_ptr<Node> top_;
 };
-
 }  // namespace satdoku::puzzle

@@ -28,5 +28,4 @@ struct HuntListener {
 /// Hunts until it is stopped or has found enough. Returns the puzzle with the fewest clues, which may be the start.
 /// Throws core::Error if the start does not have exactly one solution.
 grid::Board hunt(const HuntRequest& request, const HuntListener& listener, std::stop_token stop);
-
 }  // namespace satdoku::puzzle

@@ -29,5 +29,4 @@ std::optional<deduce::Level> find_level(std::string_view name);
 
 /// Returns the holes of puzzles of a level, or nothing if they get as many as possible; the same share in every layout.
 std::optional<HoleRange> holes_of_level(const grid::Layout& layout, deduce::Level level);
-
 }  // namespace satdoku::puzzle

@@ -78,5 +78,4 @@ std::string move_text(const grid::Layout& layout, const Move& move);
 
 /// Returns the digits in rising order: "57".
 std::string digits_text(DigitSet digits);
-
 }  // namespace satdoku::puzzle

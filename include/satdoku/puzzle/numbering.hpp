@@ -93,5 +93,4 @@ struct Meaning {
 
 /// @param clause  the literals in any order; a clause with a repeated literal is `other`
 Meaning meaning_of(const Numbering& numbering, std::span<const cnf::Literal> clause);
-
 }  // namespace satdoku::puzzle

@@ -117,5 +117,4 @@ Answer solve_puzzle(Solver& solver, const grid::Board& givens, std::uint64_t lim
 std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& givens, solve::Engine& engine,
                                                            const std::stop_token& stop = {},
                                                            std::optional<grid::Cell> only = {});
-
 }  // namespace satdoku::puzzle

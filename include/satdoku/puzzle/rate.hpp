@@ -76,5 +76,4 @@ struct RateRequest {
 /// @param take  called as the listener is
 PuzzleCounts rate_all(core::Input& input, const std::function<void(RatedPuzzle&)>& take, const RateRequest& request,
                       const FileListener& listener = {}, std::stop_token stop = {});
-
 }  // namespace satdoku::puzzle

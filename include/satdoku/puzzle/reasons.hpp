@@ -135,5 +135,4 @@ explain::Effort proof_step_effort();
 /// @param effort  for each possible step
 std::optional<ProofStep> smallest_step(const deduce::State& state, const EngineMaker& make_engine,
                                        const explain::Effort& effort = proof_step_effort());
-
 }  // namespace satdoku::puzzle

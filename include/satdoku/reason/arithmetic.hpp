@@ -65,5 +65,4 @@ enum class Counted { open, refuted, unproved };
 /// Refutes cardinality constraints by linear arithmetic. Unproved: the proof would be too long; the refutation must not be
 /// used.
 Counted refute_by_counting(std::span<const Cardinality> constraints, const CountingProof& proof, core::Effort& effort);
-
 }  // namespace satdoku::reason

@@ -31,5 +31,4 @@ void each_clause(const Cardinality& constraint, const std::function<void(std::sp
 
 /// Returns how to compute the constraint from its clauses. @pre all of them are in the proof
 cnf::Arithmetic arithmetic_of(const Cardinality& constraint, const cnf::CuttingPlanes& proof);
-
 }  // namespace satdoku::reason

@@ -45,5 +45,4 @@ inline constexpr std::size_t most_xor_inputs = 4;
 /// Returns the definitions that the clauses encode. An XOR of one input is an equivalence. If the effort ends early,
 /// some are missing. @pre no clause contains a variable twice
 Definitions find_definitions(const cnf::ClauseList& clauses, core::Effort& effort);
-
 }  // namespace satdoku::reason

@@ -35,5 +35,4 @@ class Derivation {
     /// Returns a new variable. Only clauses that are added here will ever contain it.
     virtual cnf::Variable fresh() = 0;
 };
-
 }  // namespace satdoku::reason

@@ -74,5 +74,4 @@ std::vector<std::vector<const XorConstraint*>> components(std::span<const XorCon
 
 /// Returns the variables of the XOR constraints, each once, in ascending order.
 std::vector<cnf::Variable> variables_of(std::span<const XorConstraint* const> constraints);
-
 }  // namespace satdoku::reason

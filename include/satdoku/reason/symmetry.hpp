@@ -28,5 +28,4 @@ struct Symmetry {
 ///              clause with it. They map to itself what remains of the clauses where all literals before are true.
 std::vector<cnf::Literal> break_symmetries(const cnf::ClauseList& clauses, core::Effort& effort,
                                            std::vector<Symmetry>* used = nullptr);
-
 }  // namespace satdoku::reason

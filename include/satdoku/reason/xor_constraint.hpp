@@ -64,5 +64,4 @@ struct XorConsequences {
 /// ends early, results are missing.
 /// @param traced  whether the summands are wanted, which takes longer
 XorConsequences eliminate_xors(std::span<const XorConstraint> constraints, bool traced, core::Effort& effort);
-
 }  // namespace satdoku::reason

@@ -88,5 +88,4 @@ class XorMatrix {
     std::vector<Given> given_;              ///< in order of time
     bool changed_ = true;                   ///< see has_changed()
 };
-
 }  // namespace satdoku::reason

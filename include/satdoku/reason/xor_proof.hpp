@@ -130,5 +130,4 @@ class LinearXorProof final : public XorProof {
     std::map<XorConstraint, Equation> kept_;
     std::map<cnf::Variable, KnownRow> rows_;  ///< by the variable that is in only one row
 };
-
 }  // namespace satdoku::reason

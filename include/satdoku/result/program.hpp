@@ -40,5 +40,4 @@ ProgramRun run_program(const Program& program, const std::string& formula, const
                        const std::function<bool()>& stopped);
 
 std::string proof_file(const std::string& formula);
-
 }  // namespace satdoku::result

@@ -54,5 +54,4 @@ bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t
 
 /// The name of the .res file of a formula: x.cnf and x.cnf.gz give x.res.
 std::string res_name(const std::string& formula_path);
-
 }  // namespace satdoku::result

@@ -20,5 +20,4 @@ class Chooser {
     ///               simplification has removed its variable
     virtual void refused(cnf::Literal literal, int value) = 0;
 };
-
 }  // namespace satdoku::solve

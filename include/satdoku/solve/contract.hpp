@@ -88,5 +88,4 @@ class Contract {
     bool propagated_ = false;
     Phase phase_ = Phase::open;
 };
-
 }  // namespace satdoku::solve

@@ -46,5 +46,4 @@ class Count {
     std::uint64_t value_ = 0;
     bool total_ = true;
 };
-
 }  // namespace satdoku::solve

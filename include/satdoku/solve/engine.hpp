@@ -122,5 +122,4 @@ class Profiled {
     /// In the order of their first runs, since the engine was made.
     virtual std::vector<PassCost> pass_costs() const = 0;
 };
-
 }  // namespace satdoku::solve

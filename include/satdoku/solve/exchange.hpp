@@ -34,5 +34,4 @@ class Exchange {
     /// has eliminated.
     virtual bool next(std::vector<cnf::Literal>& clause, unsigned& glue) = 0;
 };
-
 }  // namespace satdoku::solve

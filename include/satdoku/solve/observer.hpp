@@ -144,5 +144,4 @@ class Observer {
     /// observer requests a stop.
     virtual void observe(const Event& event) = 0;
 };
-
 }  // namespace satdoku::solve

@@ -59,5 +59,4 @@ class Propagator {
     /// @param forgettable  output: whether the engine may delete the clause later. Reasons may always be deleted.
     virtual bool external_clause(std::vector<cnf::Literal>& /*clause*/, bool& /*forgettable*/) { return false; }
 };
-
 }  // namespace satdoku::solve

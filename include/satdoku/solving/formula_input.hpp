@@ -76,5 +76,4 @@ bool replay(const cnf::ClauseSource& formula, cnf::ClauseSink& sink, const std::
 std::string warnings_text(const cnf::ReadReport& report);
 /// Writes them to standard error, unless the call is quiet.
 void show_warnings(const frame::Context& context, const cnf::ReadReport& report);
-
 }  // namespace satdoku::solving

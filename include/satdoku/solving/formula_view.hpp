@@ -29,5 +29,4 @@ ClauseNumbers parse_clause_numbers(const std::string& text, std::uint64_t count)
 
 /// The numbers of the clauses with this literal, ascending and without repetition.
 std::vector<std::size_t> clauses_with(const cnf::Formula& formula, cnf::Literal literal);
-
 }  // namespace satdoku::solving

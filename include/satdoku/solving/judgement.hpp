@@ -51,5 +51,4 @@ Judgement judge_proof(const check::VeripbReport& report);
 /// LRAT and VeriPB only without core, trimmed and hinted; they report their progress with 0 as the number of all steps.
 /// @param formula  called once
 Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof, const check::DratControl& control);
-
 }  // namespace satdoku::solving

@@ -45,5 +45,4 @@ class LinkedTrail {
     cnf::Formula& formula_;
     std::vector<Step> steps_;
 };
-
 }  // namespace satdoku::solving

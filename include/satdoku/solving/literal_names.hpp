@@ -30,5 +30,4 @@ class LiteralNames {
 /// Reads the DIMACS number of a literal, or its name. Throws core::Error for other texts and variables above
 /// `variables`.
 cnf::Literal parse_literal(const std::string& text, std::uint32_t variables, const LiteralNames& names = {});
-
 }  // namespace satdoku::solving

@@ -14,5 +14,4 @@ draw::Paper paper_of(const frame::Arguments& arguments);
 frame::Option font_option();
 /// The font that --font names, or those of this machine; none if it is "built-in".
 draw::Fonts fonts_of(const frame::Arguments& arguments);
-
 }  // namespace satdoku::solving

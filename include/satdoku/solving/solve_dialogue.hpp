@@ -24,5 +24,4 @@ bool ask_time_limit(ui::Console& console, std::string_view question, std::option
 
 /// Solves with a progress line. After a signal the verdict is unknown.
 Solution solve_before_person(ui::Console& console, const SolveRequest& request, cnf::Formula& formula);
-
 }  // namespace satdoku::solving

@@ -77,5 +77,4 @@ class ModelLines {
 
 /// Writes all lines of a model. Returns false if it was stopped before the end.
 bool write_model(std::ostream& out, const solve::Engine& engine, std::uint32_t variables, const std::stop_token& stop);
-
 }  // namespace satdoku::solving

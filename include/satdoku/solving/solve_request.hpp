@@ -41,5 +41,4 @@ std::vector<Contestant> contestants_of(const std::vector<std::string>& names, co
 
 /// The names for contestants_of(), without switches.
 std::vector<std::string_view> contestant_names();
-
 }  // namespace satdoku::solving

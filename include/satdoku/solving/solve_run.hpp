@@ -27,5 +27,4 @@ Solution solve_formula(const SolveRequest& request, cnf::Formula& formula, const
 
 /// The exit code of the SAT competitions: 10, 20 or 0.
 int exit_code(solve::Verdict verdict);
-
 }  // namespace satdoku::solving

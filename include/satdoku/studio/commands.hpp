@@ -29,5 +29,4 @@ frame::Command techniques_command();
 void puzzle_menu(frame::Context& context, laboratory::SatSession& session, const grid::Layout& layout);
 /// Its item `play`: a new puzzle, one from a file, or a saved game.
 void puzzle_play_menu(frame::Context& context, laboratory::SatSession& session, const grid::Layout& layout);
-
 }  // namespace satdoku::studio

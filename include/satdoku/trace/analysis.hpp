@@ -45,5 +45,4 @@ std::vector<AnalysisStep> analysis_of(const ImplicationGraph& graph);
 std::span<const cnf::Literal> reason_of(const ImplicationGraph& graph, const AnalysisStep& step);
 /// The clause after some first steps, without literals that are false at level 0.
 Resolvent clause_after(const ImplicationGraph& graph, std::span<const AnalysisStep> steps);
-
 }  // namespace satdoku::trace

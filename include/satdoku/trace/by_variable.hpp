@@ -34,5 +34,4 @@ template <typename Value> class ByVariable {
     std::vector<Value> array_;
     std::unordered_map<std::uint32_t, Value> table_;
 };
-
 }  // namespace satdoku::trace

@@ -144,5 +144,4 @@ class ConflictFinder final : public solve::Observer {
     ByVariable<std::uint32_t> places_;  ///< index in trail_ plus one; 0: no value
     std::optional<ImplicationGraph> graph_;
 };
-
 }  // namespace satdoku::trace

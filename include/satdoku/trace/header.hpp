@@ -43,5 +43,4 @@ struct Header {
     bool holds(solve::EventKinds wanted) const { return from <= 1 && (wanted & ~kinds) == 0; }
     bool operator==(const Header&) const = default;
 };
-
 }  // namespace satdoku::trace

@@ -92,5 +92,4 @@ class History final : public solve::Observer {
     std::vector<std::uint64_t> reductions_;
     std::string verdict_;
 };
-
 }  // namespace satdoku::trace

@@ -66,5 +66,4 @@ class Writer final : public solve::Observer {
 /// @param take   called for each event with its number; spans are valid only during the call
 void read(const core::ByteSource& source, const std::string& name, const std::function<void(const Header&)>& begin,
           const std::function<bool(const solve::Event&, std::uint64_t)>& take);
-
 }  // namespace satdoku::trace

@@ -51,5 +51,4 @@ class NumberedClauses {
     std::unordered_map<std::uint64_t, std::size_t> places_;  ///< by number: in entries_
     std::uint64_t highest_added_ = 0;
 };
-
 }  // namespace satdoku::trace

@@ -69,5 +69,4 @@ class PackedEvents final : public solve::Observer {
     WordList words_;
     std::string bytes_;
 };
-
 }  // namespace satdoku::trace

@@ -48,5 +48,4 @@ class Recording {
     WordList words_;
     mutable std::vector<solve::Score> scores_;  ///< of the last event that was read
 };
-
 }  // namespace satdoku::trace

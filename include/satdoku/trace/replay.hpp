@@ -145,5 +145,4 @@ class Replay {
     std::vector<Assigned> cut_;         ///< literals that backtracks have removed from the trail
     std::vector<Watching> earlier_;     ///< what watches have replaced
 };
-
 }  // namespace satdoku::trace

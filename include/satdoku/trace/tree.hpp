@@ -142,5 +142,4 @@ class SearchTree final : public solve::Observer {
     std::uint32_t deepest_ = 0;
     std::string verdict_;
 };
-
 }  // namespace satdoku::trace

@@ -93,5 +93,4 @@ std::vector<std::string> side_by_side(const std::vector<std::string>& left, cons
 std::vector<std::string> flowed(const std::vector<std::string>& parts, std::size_t columns);
 
 std::string joined(const std::vector<std::string>& lines);
-
 }  // namespace satdoku::ui

@@ -104,5 +104,4 @@ class Console {
     bool after_q_ = false;  ///< q has left a list, and nothing was typed since
     std::map<std::string, std::vector<std::string>, std::less<>> histories_;
 };
-
 }  // namespace satdoku::ui

@@ -35,5 +35,4 @@ std::optional<std::string> ask_existing_file(Console& console, const FileQuestio
 /// listed. @param standard  the answer on Enter; empty: the first file
 std::optional<std::vector<std::string>> ask_files(Console& console, std::string_view question,
                                                   std::string_view standard, core::Endings endings);
-
 }  // namespace satdoku::ui

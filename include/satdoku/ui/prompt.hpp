@@ -88,5 +88,4 @@ PromptAid file_aid();
 /// @param help  key of the catalogue
 std::optional<std::string> ask_file(Console& console, std::string_view question, std::string_view standard = {},
                                     std::string_view help = "prompt.file_help");
-
 }  // namespace satdoku::ui

@@ -29,5 +29,4 @@ class Table {
 
 /// Terms and their meanings in two columns; the second one is wrapped at the width of the page.
 std::string definitions(const std::vector<std::pair<std::string, std::string>>& entries, std::size_t columns);
-
 }  // namespace satdoku::ui

@@ -97,5 +97,4 @@ void suspend();
 
 /// Restores the terminal while a KeyMode lives. May be called from a signal handler.
 void restore_terminal();
-
 }  // namespace satdoku::ui

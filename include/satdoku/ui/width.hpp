@@ -40,5 +40,4 @@ std::vector<std::string> split_lines(std::string_view text);
 
 /// `text` with wide forms of ASCII characters, which Chinese keyboards type, replaced by ASCII: "１，ａ" becomes "1,a".
 std::string half_width(std::string_view text);
-
 }  // namespace satdoku::ui

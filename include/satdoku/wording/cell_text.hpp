@@ -42,5 +42,4 @@ std::optional<puzzle::Fact> parse_fact(const grid::Layout& layout, std::string_v
 /// The literals of a text: a DIMACS number, "b11=2", "#2112" or "-#2112", or "b11" for all its digits.
 /// Throws core::Error for other texts.
 std::vector<cnf::Literal> parse_literals(const puzzle::Numbering& numbering, const std::string& text);
-
 }  // namespace satdoku::wording

@@ -34,5 +34,4 @@ ClauseWords words_of(std::map<cnf::Variable, std::string> names);
 
 /// The words of a puzzle's formula in a file. None for a pipe or standard input, which cannot be read twice.
 ClauseWords words_of(const std::string& path, std::uint32_t variables);
-
 }  // namespace satdoku::wording

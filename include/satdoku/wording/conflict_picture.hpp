@@ -19,5 +19,4 @@ std::string conflict_as_text(const ui::Console& console, const trace::Implicatio
 /// The graph and the tables as a web page.
 std::string conflict_as_page(const trace::ImplicationGraph& conflict, const std::string& title, std::size_t nodes,
                              const ClauseWords& words);
-
 }  // namespace satdoku::wording

@@ -21,5 +21,4 @@ inline void write_page_words(core::JsonWriter& json, std::string_view topic) {
     }
     json.end_object();
 }
-
 }  // namespace satdoku::wording

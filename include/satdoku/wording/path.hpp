@@ -78,5 +78,4 @@ RatedPath rated_path(const deduce::State& start, const std::stop_token& stop);
 std::string rated_path_text(std::uint64_t number, const RatedPath& path);
 /// One line with one JSON object for each step.
 std::string rated_path_json(std::uint64_t number, const RatedPath& path);
-
 }  // namespace satdoku::wording

@@ -31,5 +31,4 @@ StepPicture step_picture(const deduce::State& state, const deduce::Step& step);
 char sign_of(draw::Mark mark);
 /// The board as text, with its candidates and the signs of the marked ones.
 std::string picture_text(const draw::BoardPicture& picture);
-
 }  // namespace satdoku::wording

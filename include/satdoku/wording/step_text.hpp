@@ -99,5 +99,4 @@ class StepWords {
     const deduce::Geometry& geometry_;
     int grid_ = 0;  ///< the one that names the cells
 };
-
 }  // namespace satdoku::wording

@@ -47,5 +47,4 @@ void add_original(State& state, std::span<const Literal> literals) {
     }
     kept.clear();
 }
-
 }  // namespace satdoku::cdcl

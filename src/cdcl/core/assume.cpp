@@ -94,5 +94,4 @@ bool constrain(State& state) {
     for (const Literal literal : clause) find_failed(state, literal);
     return false;
 }
-
 }  // namespace satdoku::cdcl

@@ -57,5 +57,4 @@ void backtrack(State& state, std::uint32_t level) {
     state.matrix_seen = std::min(state.matrix_seen, keep);
     state.levels.erase(state.levels.begin() + level, state.levels.end());
 }
-
 }  // namespace satdoku::cdcl

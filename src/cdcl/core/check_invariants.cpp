@@ -177,7 +177,6 @@ void check_after_pass(const State& state) {
     require(state.scratch.empty() && state.analyzed.empty(), "pass ends: nothing left behind");
     check_invariants(state);
 }
-
 }  // namespace satdoku::cdcl
 
 #endif

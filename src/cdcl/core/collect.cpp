@@ -148,5 +148,4 @@ void clean(State& state) {
     collect(state);
     if (state.observation) state.observation->report_simplification(state, {});
 }
-
 }  // namespace satdoku::cdcl

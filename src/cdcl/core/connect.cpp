@@ -142,5 +142,4 @@ void attach_clauses(State& state) {
     state.propagated = 0;
     if (!state.unsatisfiable && !propagate(state)) derive_empty(state);
 }
-
 }  // namespace satdoku::cdcl

@@ -194,5 +194,4 @@ void prove_unit(State& state, Literal literal) {
     prove_added(state, unit, reason.none() ? By() : By(by_reason));
     reason = Reason();
 }
-
 }  // namespace satdoku::cdcl

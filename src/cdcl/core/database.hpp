@@ -103,5 +103,4 @@ void promote_binary(State& state, Literal first, Literal second);
 void prove_added(State& state, std::span<const Literal> literals, By by = {},
                  Justification justification = Justification::follows);
 void prove_removed(State& state, std::span<const Literal> literals);
-
 }  // namespace satdoku::cdcl

@@ -130,5 +130,4 @@ void DerivedClauses::trace(const Clause& conflict) {
     }
     std::reverse(reasons_.begin(), reasons_.end());
 }
-
 }  // namespace satdoku::cdcl

@@ -62,5 +62,4 @@ class DerivedClauses {
     std::vector<cnf::Literal> own_, others_;  ///< true literals not yet propagated
     std::vector<const Clause*> reasons_;
 };
-
 }  // namespace satdoku::cdcl

@@ -17,5 +17,4 @@ void FixedLiterals::report_rest(const State& state) {
         if (const auto value = fixed_value(state, literal)) report(*value ? literal : ~literal);
     }
 }
-
 }  // namespace satdoku::cdcl

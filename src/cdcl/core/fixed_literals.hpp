@@ -28,5 +28,4 @@ class FixedLiterals {
     const cnf::CompactVariables& variables_;
     std::vector<bool> reported_;  ///< by variable, which may be missing
 };
-
 }  // namespace satdoku::cdcl

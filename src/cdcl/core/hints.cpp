@@ -283,5 +283,4 @@ void Hints::withdraw(std::span<const Literal> clause) {
     derived_.remove(clause);
     remove(clause);
 }
-
 }  // namespace satdoku::cdcl

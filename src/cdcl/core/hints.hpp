@@ -121,5 +121,4 @@ class Hints final : public proof::Proof {
     std::vector<std::uint64_t> open_;  ///< of a walk: a bit for each place on the trail whose reason is to be followed
     std::vector<Literal> resolved_, met_fixed_, resolvent_;  ///< of a resolution
 };
-
 }  // namespace satdoku::cdcl

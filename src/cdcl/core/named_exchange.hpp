@@ -51,5 +51,4 @@ class NamedExchange {
     std::vector<cnf::Literal> named_;
     unsigned glue_ = 0;
 };
-
 }  // namespace satdoku::cdcl

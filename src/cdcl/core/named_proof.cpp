@@ -48,5 +48,4 @@ cnf::Inequality NamedCuttingPlanes::named(cnf::Inequality inequality) {
     for (cnf::Term& term : inequality.terms) term.literal = names_.named(term.literal);
     return inequality;
 }
-
 }  // namespace satdoku::cdcl

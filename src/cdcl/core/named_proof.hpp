@@ -78,5 +78,4 @@ class NamedCuttingPlanes final : public cnf::CuttingPlanes {
     cnf::CuttingPlanes& target_;
     ProofNames& names_;
 };
-
 }  // namespace satdoku::cdcl

@@ -123,5 +123,4 @@ bool NamedPropagator::external_clause() {
     bring_inside();
     return true;
 }
-
 }  // namespace satdoku::cdcl

@@ -86,5 +86,4 @@ class NamedPropagator {
     std::vector<Literal> clause_;
     bool forgettable_ = true;
 };
-
 }  // namespace satdoku::cdcl

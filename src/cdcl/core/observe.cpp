@@ -390,5 +390,4 @@ void Observation::report_simplification(const State& state, std::string_view tec
     if (wants(Kind::simplification)) observer_.observe({.kind = Kind::simplification, .word = technique});
     if (!simplifying_) sync_watches(state);
 }
-
 }  // namespace satdoku::cdcl

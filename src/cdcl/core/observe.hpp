@@ -190,5 +190,4 @@ class Observation {
     std::unordered_map<Reference, std::uint64_t> by_reference_;
     bool stale_ = true;
 };
-
 }  // namespace satdoku::cdcl

@@ -136,5 +136,4 @@ inline void check_step(const State&) {}
 inline void check_before_pass(const State&) {}
 inline void check_after_pass(const State&) {}
 #endif
-
 }  // namespace satdoku::cdcl

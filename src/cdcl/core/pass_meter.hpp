@@ -51,5 +51,4 @@ class PassMeter {
     std::optional<Counts> counts_;  ///< before the run, if passes are logged
     const core::Stopwatch watch_;
 };
-
 }  // namespace satdoku::cdcl

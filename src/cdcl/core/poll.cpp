@@ -72,5 +72,4 @@ bool ending(State& state) {
     if (state.counts.decisions >= ending.decisions) ending.reason = solve::StopReason::decisions;
     return ending.reason != solve::StopReason::none || (state.counts.ticks >= ending.poll_work && poll(state));
 }
-
 }  // namespace satdoku::cdcl

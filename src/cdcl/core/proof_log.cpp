@@ -39,5 +39,4 @@ void ProofDerivation::remove(std::span<const cnf::Literal> clause) {
     ++steps_;
     log_.hints_ != nullptr ? log_.hints_->withdraw(clause) : log_.clauses_->remove(clause);
 }
-
 }  // namespace satdoku::cdcl

@@ -112,5 +112,4 @@ class ProofDerivation final : public reason::Derivation {
     ProofLog& log_;
     std::uint64_t steps_ = 0;
 };
-
 }  // namespace satdoku::cdcl

@@ -18,5 +18,4 @@ void choose_propagation(State& state) {
     state.branchless =
         state.binaries >= least_binaries * state.active && literals >= least_literals && literals <= longest_short;
 }
-
 }  // namespace satdoku::cdcl

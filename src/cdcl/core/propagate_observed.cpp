@@ -7,5 +7,4 @@ bool propagate_observed(State& state) {
     return state.branchless ? propagate_trail<false, true, true>(state, 0)
                             : propagate_trail<false, false, true>(state, 0);
 }
-
 }  // namespace satdoku::cdcl

@@ -429,5 +429,4 @@ struct State {
         return searched_propagations ? *searched_propagations + counts.units : counts.propagations + assigned;
     }
 };
-
 }  // namespace satdoku::cdcl

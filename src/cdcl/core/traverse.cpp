@@ -66,5 +66,4 @@ void copy_formula(const State& from, State& to) {
         return true;
     });
 }
-
 }  // namespace satdoku::cdcl

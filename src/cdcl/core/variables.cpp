@@ -132,5 +132,4 @@ void bring_variable(State& state, Variable variable) {
         restore(state, variable);
     }
 }
-
 }  // namespace satdoku::cdcl

@@ -65,5 +65,4 @@ void Arena::close_gaps(Reference from) {
     }
     used_ = place;
 }
-
 }  // namespace satdoku::cdcl

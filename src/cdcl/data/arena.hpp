@@ -110,5 +110,4 @@ class Arena {
     std::uint32_t used_ = 0;
     std::size_t capacity_ = 0;
 };
-
 }  // namespace satdoku::cdcl

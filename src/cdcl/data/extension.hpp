@@ -81,5 +81,4 @@ class Extension {
     std::vector<std::uint32_t> latest_;  ///< by variable, which may be missing: index of its latest entry
     std::size_t taken_ = 0;
 };
-
 }  // namespace satdoku::cdcl

@@ -35,5 +35,4 @@ class Flips {
     cnf::Occurrences<std::uint32_t> clauses_;  ///< by literal: indices of the clauses with it
     std::vector<std::uint32_t> true_;          ///< by clause: number of its true literals
 };
-
 }  // namespace satdoku::cdcl

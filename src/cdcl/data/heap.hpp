@@ -120,5 +120,4 @@ class Heap {
     std::vector<std::uint32_t> position_;  ///< by variable: where it is in order_, or absent
     std::vector<cnf::Variable> order_;     ///< the heap
 };
-
 }  // namespace satdoku::cdcl

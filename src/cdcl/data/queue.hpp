@@ -53,5 +53,4 @@ class Queue {
     std::uint32_t last_ = none;
     std::uint64_t stamps_ = 0;
 };
-
 }  // namespace satdoku::cdcl

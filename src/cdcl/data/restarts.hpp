@@ -66,5 +66,4 @@ class Reluctant {
     std::uint64_t v_ = 1;
     bool triggered_ = false;
 };
-
 }  // namespace satdoku::cdcl

@@ -121,5 +121,4 @@ class Reason {
 
     std::uint32_t code_ = none_code;
 };
-
 }  // namespace satdoku::cdcl

@@ -76,5 +76,4 @@ std::vector<solve::Score> best_scores(const State& state, std::size_t most) {
     }
     return best;
 }
-
 }  // namespace satdoku::cdcl

@@ -51,5 +51,4 @@ void update_target_and_best(State& state, std::uint32_t consistent);
 /// that falsified the fewest clauses, if those are fewer than at the start. It spends a share of the ticks that search
 /// has spent since the last call, and does nothing if that is too little for the formula.
 void walk(State& state);
-
 }  // namespace satdoku::cdcl

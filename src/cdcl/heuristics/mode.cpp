@@ -139,5 +139,4 @@ void switch_mode(State& state) {
     state.schedule.mode_counts = state.counts;
     state.schedule.mode_ticks = state.search_ticks() + static_cast<std::uint64_t>(span);
 }
-
 }  // namespace satdoku::cdcl

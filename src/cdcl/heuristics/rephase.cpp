@@ -67,5 +67,4 @@ void update_target_and_best(State& state, std::uint32_t consistent) {
         keep(state.best);
     }
 }
-
 }  // namespace satdoku::cdcl

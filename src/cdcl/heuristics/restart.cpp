@@ -41,5 +41,4 @@ void restart(State& state) {
     state.schedule.restart =
         state.counts.conflicts + state.options.restart_interval.count() + static_cast<std::uint64_t>(rarer);
 }
-
 }  // namespace satdoku::cdcl

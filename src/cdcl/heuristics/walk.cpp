@@ -224,5 +224,4 @@ void walk(State& state) {
     ++state.counts.walks;
     state.counts.inprocessing_ticks += state.counts.ticks - before;
 }
-
 }  // namespace satdoku::cdcl

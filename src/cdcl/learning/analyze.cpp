@@ -182,5 +182,4 @@ bool analyze(State& state) {
     if (state.stable) state.reluctant.count_conflict();
     return true;
 }
-
 }  // namespace satdoku::cdcl

@@ -75,5 +75,4 @@ void bump(State& state) {
         bump_queue(state);
     }
 }
-
 }  // namespace satdoku::cdcl

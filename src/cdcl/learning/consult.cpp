@@ -190,5 +190,4 @@ bool accepted(State& state) {
     if (!changed && state.propagator->observations() == observed) state.ending.reason = solve::StopReason::stopped;
     return false;
 }
-
 }  // namespace satdoku::cdcl

@@ -79,5 +79,4 @@ bool simplify(const State& state, std::vector<Literal>& literals) {
     std::erase_if(literals, is_fixed);
     return cnf::normalize(literals);
 }
-
 }  // namespace satdoku::cdcl

@@ -62,5 +62,4 @@ bool explain(State& state, Literal implied);
 bool replace_unfit(State& state);
 /// Returns true if the propagator accepts the model on the trail. False: something has changed, or the solve ends.
 bool accepted(State& state);
-
 }  // namespace satdoku::cdcl

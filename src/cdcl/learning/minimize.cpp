@@ -77,5 +77,4 @@ void strengthen(State& state) {
     }
     for (const Literal literal : learned) state.assignment(literal).mark = 0;
 }
-
 }  // namespace satdoku::cdcl

@@ -115,5 +115,4 @@ void reduce(State& state) {
         state.counts.conflicts + static_cast<std::uint64_t>(state.options.reduce_interval *
                                                             std::sqrt(static_cast<double>(state.counts.reductions)));
 }
-
 }  // namespace satdoku::cdcl

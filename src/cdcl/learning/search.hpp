@@ -57,5 +57,4 @@ template <typename Passes> solve::Verdict search(State& state) {
         }
     }
 }
-
 }  // namespace satdoku::cdcl

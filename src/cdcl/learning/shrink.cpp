@@ -118,5 +118,4 @@ void shrink(State& state) {
     }
     learned.erase(kept, learned.end());
 }
-
 }  // namespace satdoku::cdcl

@@ -55,5 +55,4 @@ void subsume_antecedents(State& state, Reference learned) {
         promote_clause(state, learned);
     }
 }
-
 }  // namespace satdoku::cdcl

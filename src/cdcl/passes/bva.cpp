@@ -384,5 +384,4 @@ void bva(State& state, std::uint64_t budget) {
     state.counts.ticks += dense.effort.spent();
     disconnect(dense);
 }
-
 }  // namespace satdoku::cdcl

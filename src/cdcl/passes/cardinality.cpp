@@ -58,5 +58,4 @@ void refute_cardinalities(State& state, std::uint64_t budget) {
     state.counts.ticks += effort.spent();
     state.count_savings.settle(effort, 2);
 }
-
 }  // namespace satdoku::cdcl

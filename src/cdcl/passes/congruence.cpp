@@ -311,5 +311,4 @@ void congruence(State& state, std::uint64_t budget) {
     if (!definitions.list.empty()) Closure(state, std::move(definitions), effort).run();
     state.counts.ticks += effort.spent();
 }
-
 }  // namespace satdoku::cdcl

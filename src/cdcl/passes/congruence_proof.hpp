@@ -130,5 +130,4 @@ class CongruenceProof {
     std::vector<std::vector<Literal>> lemmas_;
     std::vector<Reference> watched_lemmas_;  ///< only for hints
 };
-
 }  // namespace satdoku::cdcl

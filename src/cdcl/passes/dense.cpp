@@ -244,5 +244,4 @@ bool propagate_dense(Dense& dense) {
     }
     return !state.unsatisfiable;
 }
-
 }  // namespace satdoku::cdcl

@@ -101,5 +101,4 @@ void find_gate(Dense& dense, Variable variable, Gate& gate);
 /// @param positive,negative  the entries in the lists of its two literals
 void mine_definition(Dense& dense, Variable variable, std::span<const Watch> positive, std::span<const Watch> negative,
                      Gate& gate);
-
 }  // namespace satdoku::cdcl

@@ -324,5 +324,4 @@ void eliminate(State& state, std::uint64_t budget) {
     state.counts.ticks += dense.effort.spent();
     disconnect(dense);
 }
-
 }  // namespace satdoku::cdcl

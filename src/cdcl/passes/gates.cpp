@@ -203,5 +203,4 @@ void find_gate(Dense& dense, Variable variable, Gate& gate) {
     if (finder.find_if_then_else(literal)) return;
     finder.find_xor(literal);
 }
-
 }  // namespace satdoku::cdcl

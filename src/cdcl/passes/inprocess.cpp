@@ -170,5 +170,4 @@ cnf::ClauseList present_clauses(const State& state, ClauseKind binaries) {
 }
 
 std::uint64_t cost_of_clauses(const State& state) { return 4 * (state.irredundant + state.binaries) + state.capacity; }
-
 }  // namespace satdoku::cdcl

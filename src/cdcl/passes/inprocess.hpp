@@ -93,5 +93,4 @@ struct Simplifying {
     static bool is_due(const State& state) { return inprocessing(state); }
     static void simplify(State& state) { inprocess(state); }
 };
-
 }  // namespace satdoku::cdcl

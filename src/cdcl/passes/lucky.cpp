@@ -111,5 +111,4 @@ void lucky(State& state, std::uint64_t budget) {
         state.saved = saved;
     }
 }
-
 }  // namespace satdoku::cdcl

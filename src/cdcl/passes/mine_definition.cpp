@@ -96,5 +96,4 @@ void mine_definition(Dense& dense, Variable variable, std::span<const Watch> pos
     // A core of one side alone says what value the variable has.
     if (gate.positive.empty() || gate.negative.empty()) gate.clear();
 }
-
 }  // namespace satdoku::cdcl

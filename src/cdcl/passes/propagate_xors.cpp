@@ -174,5 +174,4 @@ bool propagate_all(State& state) {
         }
     }
 }
-
 }  // namespace satdoku::cdcl

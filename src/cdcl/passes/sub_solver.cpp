@@ -94,5 +94,4 @@ std::vector<Literal> SubSolver::new_units() {
     for (; units_ < end; ++units_) units.push_back(state_.trail[units_]);
     return units;
 }
-
 }  // namespace satdoku::cdcl

@@ -93,5 +93,4 @@ class SubSolver {
     std::uint32_t units_ = 0;           ///< number of literals of the trail that new_units() has returned
     std::uint64_t ticks_ = 0;           ///< in addition to those of propagation
 };
-
 }  // namespace satdoku::cdcl

@@ -284,5 +284,4 @@ void substitute(State& state, std::uint64_t budget) {
         if (!propagate(state)) derive_empty(state);
     }
 }
-
 }  // namespace satdoku::cdcl

@@ -148,5 +148,4 @@ void subsume_queue(Dense& dense, std::uint64_t most_ticks) {
     }
     dense.queue.erase(dense.queue.begin(), dense.queue.begin() + static_cast<std::ptrdiff_t>(next));
 }
-
 }  // namespace satdoku::cdcl

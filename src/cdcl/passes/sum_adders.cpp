@@ -170,5 +170,4 @@ void sum_adders(State& state, std::uint64_t budget) {
     state.adder_savings.settle(effort, has_carries ? 2 : 10);
     formula.finish();
 }
-
 }  // namespace satdoku::cdcl

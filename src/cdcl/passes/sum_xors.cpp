@@ -155,5 +155,4 @@ void sum_xors(State& state, std::uint64_t budget) {
     const bool doubtful = state.xors.size() < 2 || effort.exhausted();
     state.xor_savings.settle(effort, doubtful ? 2 : 1);
 }
-
 }  // namespace satdoku::cdcl

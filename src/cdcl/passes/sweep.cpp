@@ -451,5 +451,4 @@ void sweep(State& state, std::uint64_t budget) {
         worthwhile ? std::max(std::min(halvings, 1) - 1, -most_doublings) : std::min(halvings + 2, most_halvings);
     disconnect(dense);
 }
-
 }  // namespace satdoku::cdcl

@@ -94,5 +94,4 @@ void break_symmetries(State& state, std::uint64_t budget) {
     state.counts.ticks += effort.spent();
     state.symmetry_savings.settle(effort, 2);
 }
-
 }  // namespace satdoku::cdcl

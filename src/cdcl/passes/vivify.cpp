@@ -405,5 +405,4 @@ void vivify(State& state, std::uint64_t budget) {
     }
     state.saved = saved;
 }
-
 }  // namespace satdoku::cdcl

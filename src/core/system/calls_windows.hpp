@@ -31,5 +31,4 @@ OpenFile taken(HANDLE opened);
 
 /// Other programs may read, write, rename and delete a file meanwhile, as on other systems.
 inline constexpr DWORD shared = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
-
 }  // namespace satdoku::core

@@ -52,5 +52,4 @@ bool make_pipe(OpenFile& read_end, OpenFile& write_end);
 /// Waits until one of two pipes has bytes or has ended, at most so long. Returns which of them; a file that is not open is
 /// never ready.
 std::array<bool, 2> wait_for_either(const OpenFile& first, const OpenFile& second, int milliseconds);
-
 }  // namespace satdoku::core

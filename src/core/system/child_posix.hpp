@@ -21,5 +21,4 @@ template <typename Make> bool make_ends(OpenFile& first, OpenFile& second, const
     second = OpenFile(ends[1]);
     return true;
 }
-
 }  // namespace satdoku::core

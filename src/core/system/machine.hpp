@@ -13,5 +13,4 @@ std::string system_name();
 
 /// The most bytes that this process may use by the limits that its shell has set; all ones if there is none.
 std::uint64_t memory_limit();
-
 }  // namespace satdoku::core

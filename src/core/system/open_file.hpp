@@ -122,5 +122,4 @@ int late_error(const OpenFile& file);
 
 /// Renames an open file; a file of the new name is replaced.
 bool rename_file(const std::string& from, const std::string& to);
-
 }  // namespace satdoku::core

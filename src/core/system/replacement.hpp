@@ -29,5 +29,4 @@ class Replacement {
     struct State;
     std::unique_ptr<State> state_;
 };
-
 }  // namespace satdoku::core

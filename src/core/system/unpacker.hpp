@@ -28,5 +28,4 @@ class Unpacker {
     struct State;
     std::unique_ptr<State> state_;
 };
-
 }  // namespace satdoku::core

@@ -130,5 +130,4 @@ template <class Taker> class BranchedChains {
     std::uint64_t spent_ = 0;              ///< on nested chains, then
     std::vector<Fact> sources_;
 };
-
 }  // namespace satdoku::deduce::rating

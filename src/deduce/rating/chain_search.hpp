@@ -149,5 +149,4 @@ template <class Taker> class ChainSearch {
     std::vector<Fact> queue_;
     Cycle ring_;  ///< the one that was closed last
 };
-
 }  // namespace satdoku::deduce::rating

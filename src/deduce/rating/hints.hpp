@@ -111,5 +111,4 @@ const RatedFacts& facts_of(RatedTechnique technique);
 using PositionsByDigit = core::ShortList<PositionSet, grid::most_digits + 1>;
 
 inline int empty_cells_in(const State& state, const House& house) { return (state.empty_cells() & house.set).count(); }
-
 }  // namespace satdoku::deduce::rating

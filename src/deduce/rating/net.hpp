@@ -258,5 +258,4 @@ class Net::Left {
     std::optional<CandidateGraph> graph_;  ///< of the remaining board; its numbers are those of the net
     std::vector<Found> found_;
 };
-
 }  // namespace satdoku::deduce::rating

@@ -102,7 +102,6 @@ void Hints::apply_to(State& state) const {
     for (const Candidate& candidate : placements_)
         if (state.has(candidate)) state.place(candidate);
 }
-
 }  // namespace rating
 
 std::string_view name_of(RatedTechnique technique) { return rating::facts_of(technique).name; }
