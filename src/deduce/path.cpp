@@ -99,12 +99,18 @@ std::optional<Step> next_step(const State& state, const StepAllowed& allowed) {
     return step;
 }
 
-Path path_of(const State& start, const grid::Board* solution, std::optional<Technique> practised) {
-    const auto tried = [&](const TechniqueFacts& facts) { return is_in_use(facts, practised); };
+Path path_of(const State& start, const grid::Board* solution, std::optional<Technique> practised,
+             const PathWatch& watch) {
     return walk(start, [&](const State& state, SinglesQueue& singles) {
+        bool stopped = false;
+        const auto tried = [&](const TechniqueFacts& facts) {
+            if (!is_in_use(facts, practised) || stopped) return false;
+            stopped = watch && !watch(state.empty_cells().count());
+            return !stopped;
+        };
         std::optional<Step> step = singles.next(state);
         if (!step) step = step_beyond_singles(state, tried);
-        if (!step && solution != nullptr) step = by_proof(state, *solution);
+        if (!step && !stopped && solution != nullptr) step = by_proof(state, *solution);
         return step;
     });
 }

@@ -75,11 +75,13 @@ std::span<const Entry> paper_entries() {
         {"puzzle_page.hint.more", "where to look; again for the technique, the reason, and the step itself (h)",
          "看哪里；再按：技巧、理由、照做（h）"},
         {"puzzle_page.restart", "Restart", "重来"},
+        {"puzzle_page.colour", "colour the cell, or remove the colour (q, w, r, t)",
+         "给此格涂色，或去掉颜色（q、w、r、t）"},
         {"puzzle_page.keys",
          "Keys: arrows, 1 to 9 (above them A to G), with Shift notes; p notes, 0 erase, z undo, y redo, "
-         "f or n all notes, c or k check, h hint",
+         "f or n all notes, c or k check, h hint, q w r t colours",
          "按键：方向键，1 至 9（更大的为 A 至 G；加 Shift 为笔记）；p 笔记，0 擦除，z 撤销，y 重做，"
-         "f 或 n 全部笔记，c 或 k 检查，h 提示"},
+         "f 或 n 全部笔记，c 或 k 检查，h 提示，q w r t 涂色"},
         {"puzzle_page.rung", "Hint {1} of {2}: {3}", "提示 {1}/{2}：{3}"},
         {"puzzle_page.hint.wrong", "First, {1} wrong {1|digit|digits}. Press hint again to remove {1|it|them}.",
          "先看 {1} 个错误的数字。再要一次提示即将其去掉。"},

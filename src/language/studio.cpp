@@ -284,6 +284,7 @@ std::span<const Entry> studio_entries() {
         {"puzzle_rate.done",
          "{1} {1|puzzle|puzzles} rated, {2} without exactly one solution; {3} invalid {3|line|lines}; {4} ms",
          "已评定 {1} 道题，其中 {2} 道不是恰有一解；{3} 行有误；{4} 毫秒"},
+        {"puzzle_rate.working", "puzzle {1}: {2} {2|cell|cells} left", "第 {1} 道：还剩 {2} 格"},
         {"puzzle_rate.progress", "{1} {1|puzzle|puzzles} rated", "已评定 {1} 道"},
         {"puzzle_rate.several", "several solutions", "多个解"},
 

@@ -192,7 +192,7 @@ PuzzleCounts solve_all(core::Input& input, const TextSink& write, const BulkRequ
                        const FileListener& listener, std::stop_token stop) {
     BatchReader reader(input, request, stop);
     SpareBatches spare;
-    const auto make_worker = [&] {
+    const auto make_worker = [&](const auto&) {
         return [worker = BatchWorker(request, stop)](Batch& batch) mutable { worker.solve(batch); };
     };
     const auto pass_on = [&](Batch& batch, PuzzleCounts& counts) {

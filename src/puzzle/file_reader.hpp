@@ -64,7 +64,7 @@ class FileReader {
 /// @param longest_queue  how many parts may be unfinished or wait for earlier ones
 /// @param reader         read(part) fills an empty part and returns false at the end of the file
 /// @param new_part       returns an empty part
-/// @param make_worker    returns the function of a thread that works on a part
+/// @param make_worker    returns the function of a thread that works on a part of the queue
 /// @param pass_on        called with each part in order; adds its puzzles to the counts; may move from the part
 template <typename Reader, typename NewPart, typename MakeWorker, typename PassOn>
 PuzzleCounts work_through(Reader& reader, unsigned threads, std::uint64_t longest_queue, const FileListener& listener,
@@ -81,7 +81,7 @@ PuzzleCounts work_through(Reader& reader, unsigned threads, std::uint64_t longes
         if (listener.reached) listener.reached(counts, place);
     });
     on_threads(threads, queue, [&] {
-        auto work = make_worker();
+        auto work = make_worker(queue);
         for (;;) {
             Part part = new_part();
             const auto index = queue.claim_after([&] { return reader.read(part); });

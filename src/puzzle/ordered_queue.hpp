@@ -60,6 +60,12 @@ template <typename Item> class OrderedQueue {
         moved_.notify_all();
     }
 
+    /// Calls `report` while no item is taken.
+    template <typename Report> void between_items(const Report& report) {
+        const std::lock_guard lock(mutex_);
+        report();
+    }
+
     void close() {
         const std::lock_guard lock(mutex_);
         closed_ = true;

@@ -1,4 +1,5 @@
 #include "file_reader.hpp"
+#include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/puzzle/rate.hpp>
 
@@ -46,13 +47,13 @@ class PuzzleReader {
     std::uint64_t puzzles_ = 0;
 };
 
-void rate_item(Rater& rater, Item& item, const std::stop_token& stop) {
+void rate_item(Rater& rater, Item& item, const std::stop_token& stop, const std::function<void(int)>& working) {
     if (!item.puzzle) return;
     RatedPuzzle& puzzle = *item.puzzle;
     grid::Board solution(*puzzle.givens.layout);
     puzzle.solutions = rater.count(puzzle.givens, &solution);
     if (puzzle.solutions == 1 && !stop.stop_requested()) {
-        auto ratings = rater.rate(puzzle.givens, solution);
+        auto ratings = rater.rate(puzzle.givens, solution, working);
         item.stopped = !ratings;
         if (ratings) puzzle.ratings = *std::move(ratings);
     }
@@ -79,17 +80,26 @@ std::uint64_t Rater::count(const grid::Board& givens, grid::Board* solution) {
     return tools_for(*givens.layout).solver->count(givens, 2, solution);
 }
 
-std::optional<Ratings> Rater::rate(const grid::Board& givens, const grid::Board& solution) {
+std::optional<Ratings> Rater::rate(const grid::Board& givens, const grid::Board& solution,
+                                   const std::function<void(int)>& working) {
+    const auto watch = [&](int empty) {
+        if (working) working(empty);
+        return !stop_.stop_requested();
+    };
     const deduce::State state(*tools_for(*givens.layout).geometry, givens);
     Ratings ratings;
     if (parts_.path) {
-        const deduce::Path path = deduce::path_of(state, &solution);
+        const deduce::Path path = deduce::path_of(state, &solution, {}, watch);
         ratings.score = path.score;
         ratings.level = path.level;
         ratings.hardest = path.hardest;
     }
+    int empty = state.empty_cells().count();
+    const auto on_step = [&](const deduce::RatedStep& step) {
+        watch(empty -= static_cast<int>(step.placements.size()));
+    };
     if (parts_.scale && !stop_.stop_requested())
-        ratings.scale = deduce::rate(state, {.effort = effort_, .stop = stop_});
+        ratings.scale = deduce::rate(state, {.effort = effort_, .stop = stop_}, on_step);
     if (parts_.coupling && givens.layout->grid_count() > 1 && !stop_.stop_requested())
         ratings.coupling = prover_.prove(givens);
     if (stop_.stop_requested()) return std::nullopt;
@@ -99,9 +109,14 @@ std::optional<Ratings> Rater::rate(const grid::Board& givens, const grid::Board&
 PuzzleCounts rate_all(core::Input& input, const std::function<void(RatedPuzzle&)>& take, const RateRequest& request,
                       const FileListener& listener, std::stop_token stop) {
     PuzzleReader reader(input, request, stop);
-    const auto make_worker = [&] {
-        return [rater = Rater(request.make_solver, stop, request.effort, request.parts), &stop](Item& item) mutable {
-            rate_item(rater, item, stop);
+    const auto make_worker = [&](OrderedQueue<Item>& queue) {
+        Rater rater(request.make_solver, stop, request.effort, request.parts);
+        return [&queue, &listener, rater = std::move(rater), &stop](Item& item) mutable {
+            const core::Stopwatch stopwatch;
+            rate_item(rater, item, stop, [&](int empty) {
+                if (!listener.working || stopwatch.seconds() < 1) return;
+                queue.between_items([&] { listener.working(item.puzzle->number, empty); });
+            });
         };
     };
     const auto pass_on = [&](Item& item, PuzzleCounts& counts) {

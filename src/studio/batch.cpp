@@ -115,7 +115,9 @@ std::optional<puzzle::PuzzleCounts> PuzzleBatch::run(
             [&](const puzzle::PuzzleCounts& counts, const std::optional<puzzle::FilePlace>& place) {
                 Batch::progress(progress, before_.puzzles() + counts.puzzles());
                 if (place) reached(counts, *place);
-            }};
+            },
+        .working = [this](std::uint64_t number,
+                          int empty) { Batch::progress("puzzle_rate.working", before_.puzzles() + number, empty); }};
     const puzzle::PuzzleCounts counts = is_whole() ? puzzle::PuzzleCounts{} : work(listener);
     end_progress();
     return in_all(counts);

@@ -93,7 +93,10 @@ class Explaining {
         : arguments_(arguments), technique_(technique_of(arguments)), batch_(context),
           file_(arguments.operands[0], boards::layouts_of(arguments), batch_.token()) {
         batch_.open(output_path(arguments));
-        const wording::Write write = [this](std::string_view text) { batch_.write(text); };
+        const wording::Write write = [this](std::string_view text) {
+            batch_.end_progress();
+            batch_.write(text);
+        };
         if (arguments.has("html")) {
             writer_ = wording::path_as_page(write, language::visible(file_.name()));
         } else if (arguments.has("json")) {
@@ -101,7 +104,10 @@ class Explaining {
         } else {
             // Boards may be wider than the page.
             const bool boards = arguments.has("boards");
-            const wording::Write list = [this](std::string_view text) { batch_.list(text); };
+            const wording::Write list = [this](std::string_view text) {
+                batch_.end_progress();
+                batch_.list(text);
+            };
             writer_ = wording::path_as_text(boards ? write : list, boards);
         }
     }
@@ -146,7 +152,8 @@ class Explaining {
             const wording::Prove prove = [this](const grid::Board& board, const deduce::Candidate& digit) {
                 return proof_of(board, digit);
             };
-            return wording::write_path(*writer_, {number, entry, solution}, geometry_of(layout), prove);
+            return wording::write_path(*writer_, {number, entry, solution}, geometry_of(layout), prove,
+                                       watch_of(number));
         }
         all_solved_ = false;
         writer_->refuse(number, entry.board,
@@ -157,10 +164,19 @@ class Explaining {
 
     void explain_rating(std::uint64_t number, const grid::Board& givens) {
         const deduce::State start(geometry_of(*givens.layout), givens);
-        const wording::RatedPath path = wording::rated_path(start, batch_.token());
+        const wording::RatedPath path = wording::rated_path(start, batch_.token(), watch_of(number));
+        batch_.end_progress();
         if (batch_.stopped()) return;
         if (arguments_.has("json")) return batch_.write(wording::rated_path_json(number, path));
         batch_.list((number > 1 && !arguments_.integer("puzzle") ? "\n" : "") + wording::rated_path_text(number, path));
+    }
+
+    /// Shows how far the path of a puzzle is, and ends it after a signal.
+    deduce::PathWatch watch_of(std::uint64_t number) {
+        return [this, number, pace = frame::Pace()](int empty) mutable {
+            if (pace.is_due()) batch_.progress("puzzle_rate.working", number, empty);
+            return !batch_.stopped();
+        };
     }
 
     explain::Effort effort() const { return effort_of(arguments_, batch_.token()); }

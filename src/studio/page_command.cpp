@@ -131,6 +131,16 @@ std::string data_of(const std::vector<Printed>& puzzles, const std::function<std
     return text;
 }
 
+/// "Twodoku" if all are twodokus, else "Sudoku".
+std::string title_of(const std::vector<Printed>& puzzles) {
+    const grid::Layout* const layout = puzzles.front().givens.layout;
+    const auto is_other = [layout](const Printed& puzzle) { return puzzle.givens.layout != layout; };
+    if (std::ranges::any_of(puzzles, is_other)) return language::text("book.title");
+    std::string title = wording::layout_text(*layout);
+    if (title.front() >= 'a' && title.front() <= 'z') title.front() = static_cast<char>(title.front() - 'a' + 'A');
+    return title;
+}
+
 int run_page(frame::Context& context, const frame::Arguments& arguments) {
     constexpr std::string_view html_only[] = {"html"};
     frame::output_format(arguments, html_only);
@@ -152,7 +162,7 @@ int run_page(frame::Context& context, const frame::Arguments& arguments) {
     if (puzzles.empty() && !batch.stopped()) throw core::Error("page.empty", {file.name()});
     judge(puzzles, frame::threads_of(arguments), batch);
     if (batch.stopped()) return frame::exit_done;
-    const auto title = [&] { return arguments.text("title").value_or(language::text("book.title")); };
+    const auto title = [&] { return arguments.text("title").value_or(title_of(puzzles)); };
     results.write(draw::page_with_data(puzzle_page, title(), language::spoken_language_tag(), data_of(puzzles, title)));
     results.commit();
     if (arguments.has("output")) batch.remark(language::text("page.written", puzzles.size()));

@@ -174,9 +174,11 @@ std::string path_summary(const deduce::State& start, const deduce::Path& path) {
     return language::text("path.summary", givens, path.steps.size(), technique_name(*path.hardest), path.score);
 }
 
-void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove) {
+void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove,
+                const deduce::PathWatch& watch) {
     deduce::State state = state_of(geometry, puzzle);
-    const deduce::Path path = deduce::path_of(state, &puzzle.solution);
+    const deduce::Path path = deduce::path_of(state, &puzzle.solution, {}, watch);
+    if (!path.solved()) return;
     writer.begin(puzzle.number, state, path_summary(state, path), path.steps.size());
     std::size_t count = 0;
     for (const deduce::Step& step : path.steps) {
@@ -201,10 +203,14 @@ void write_steps(PathWriter& writer, const Solved& puzzle, const deduce::Geometr
         writer.step({puzzle.number, index + 1, state, found[index], {}});
 }
 
-RatedPath rated_path(const deduce::State& start, const std::stop_token& stop) {
+RatedPath rated_path(const deduce::State& start, const std::stop_token& stop, const deduce::PathWatch& watch) {
     RatedPath path{start, {}, {}};
-    path.rating =
-        deduce::rate(start, {.stop = stop}, [&](const deduce::RatedStep& step) { path.steps.push_back(step); });
+    int empty = start.empty_cells().count();
+    path.rating = deduce::rate(start, {.stop = stop}, [&](const deduce::RatedStep& step) {
+        path.steps.push_back(step);
+        empty -= static_cast<int>(step.placements.size());
+        if (watch) watch(empty);
+    });
     return path;
 }
 

@@ -103,6 +103,22 @@ TEST_CASE("each technique has one place in the order", "[path]") {
     CHECK(&deduce::facts_of(Technique::death_blossom) < &deduce::facts_of(Technique::franken_x_wing));
 }
 
+TEST_CASE("a watch is asked before each search and ends the path, without a proof in place of a step", "[deduce]") {
+    const puzzle::Puzzle puzzle = support::generated_puzzle(grid::sudoku(), 3);
+    const deduce::Geometry geometry(grid::sudoku());
+    const deduce::State start(geometry, puzzle.givens);
+    std::vector<int> asked;
+    const auto watch = [&](int empty) {
+        asked.push_back(empty);
+        return asked.size() < 4;
+    };
+    const deduce::Path path = deduce::path_of(start, &puzzle.solution, {}, watch);
+    CHECK_FALSE(path.solved());
+    CHECK(asked.size() == 4);
+    CHECK(path.end.empty_cells().count() == asked.back());
+    CHECK(std::ranges::is_sorted(asked, std::greater()));
+}
+
 TEST_CASE("limits of the levels grow with the cells", "[path]") {
     CHECK(deduce::score_limit(Level::easy, 81) == 800);
     CHECK(deduce::score_limit(Level::easy, 162) == 1600);

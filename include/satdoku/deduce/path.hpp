@@ -37,11 +37,15 @@ struct Path {
     bool solved() const { return end.complete(); }
 };
 
+/// Asked before each search for a technique's step, with the number of empty cells: if it returns false, the path ends.
+using PathWatch = std::function<bool(int empty)>;
+
 /// Returns the path from a state.
 /// @param solution   if no technique has a step, the path places a digit of the solution and continues (a step of
 ///                   Technique::proof); without a solution the path ends there
 /// @param practised  is tried although it is not in use on other paths
-Path path_of(const State& start, const grid::Board* solution = nullptr, std::optional<Technique> practised = {});
+Path path_of(const State& start, const grid::Board* solution = nullptr, std::optional<Technique> practised = {},
+             const PathWatch& watch = {});
 
 /// Returns the path up to the first step that is not allowed. If it ends there, the puzzle is harder than allowed.
 Path path_within(const State& start, const StepAllowed& allowed, std::optional<Technique> practised = {});

@@ -44,6 +44,8 @@ struct FileListener {
     /// Now and then: the counts so far. If there is a place, all puzzles before it and none after it are counted, and
     /// another run can continue there.
     std::function<void(const PuzzleCounts&, const std::optional<FilePlace>&)> reached = {};
+    /// Now and then while a puzzle takes long: its number among those that are read, and its empty cells.
+    std::function<void(std::uint64_t number, int empty)> working = {};
 };
 
 /// What a part of a file holds.

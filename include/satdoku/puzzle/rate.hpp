@@ -36,7 +36,9 @@ class Rater {
     std::uint64_t count(const grid::Board& givens, grid::Board* solution = nullptr);
 
     /// Returns nothing after a stop. @param givens with exactly this solution
-    std::optional<Ratings> rate(const grid::Board& givens, const grid::Board& solution);
+    /// @param working  called now and then with the number of empty cells
+    std::optional<Ratings> rate(const grid::Board& givens, const grid::Board& solution,
+                                const std::function<void(int)>& working = {});
 
   private:
     /// What it needs for each layout that has occurred.

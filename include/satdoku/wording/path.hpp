@@ -58,8 +58,10 @@ struct Solved {
     const grid::Board& solution;
 };
 
-/// Writes the whole path. Throws core::Error if the candidates noted in the file exclude the solution.
-void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove);
+/// Writes the whole path, or nothing if the watch ends it. Throws core::Error if the candidates noted in the file exclude
+/// the solution.
+void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove,
+                const deduce::PathWatch& watch = {});
 
 /// Writes every step that the technique has in the puzzle's present state; of chains of almost locked sets, which may
 /// be more than memory holds, the first. Throws core::Error as write_path() does.
@@ -73,7 +75,8 @@ struct RatedPath {
     std::vector<deduce::RatedStep> steps;
 };
 /// @param start  a puzzle with one solution
-RatedPath rated_path(const deduce::State& start, const std::stop_token& stop);
+/// @param watch  called after each step
+RatedPath rated_path(const deduce::State& start, const std::stop_token& stop, const deduce::PathWatch& watch = {});
 /// A line for each step: its rating, its technique, and what it places and excludes; marks ER, EP and ED.
 std::string rated_path_text(std::uint64_t number, const RatedPath& path);
 /// One line with one JSON object for each step.

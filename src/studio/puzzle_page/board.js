@@ -52,6 +52,12 @@ class BoardView {
         : isSame                               ? 'same'
         : game.peers[chosen].includes(cell)    ? 'seen'
                                                : '';
+      const colour = game.colour(cell);
+      if (colour > 0) {
+        shapes.push(svgElement('rect', {class: 'cell colour' + colour, x, y, width: side, height: side}));
+        shapes.push(svgElement('text', {class: 'mark', x: x + side * 0.87, y: y + side * 0.87, 'font-size': side * 0.2},
+          'ABCD'[colour - 1]));
+      }
       if (kind) shapes.push(svgElement('rect', {class: 'cell ' + kind, x, y, width: side, height: side}));
       if (cell === chosen) {
         shapes.push(svgElement('rect', {class: 'cell chosen', x: x + 1, y: y + 1, width: side - 2, height: side - 2}));

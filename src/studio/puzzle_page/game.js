@@ -3,6 +3,8 @@
 const bit = (digit) => 1 << digit;
 /** The characters of the digits: letters from ten on. */
 const digitTexts = '123456789ABCDEFG';
+/** In the part of a cell that hints exclude, the number of the player's colour is above the bits of digits. */
+const colourAt = 20;
 const digitsUpTo = (most) => Array.from({length: most}, (_, index) => index + 1);
 
 class Game {
@@ -24,7 +26,7 @@ class Game {
   /** Takes a saved game, unless it is of another program or damaged. */
   load(saved) {
     const isCell = (cell) => Array.isArray(cell) && cell.length === 3 && cell.every(Number.isInteger);
-    const isChange = ([cell, before, after]) => this.puzzle.givens[cell] === 0 && isCell(before) && isCell(after);
+    const isChange = ([cell, before, after]) => isCell(before) && isCell(after) && this.mayBecome(cell, before, after);
     try {
       if (!saved || !saved.moves.every((move) => move.every(isChange))) return;
       this.moves = saved.moves;
@@ -41,6 +43,9 @@ class Game {
 
   toSave() { return {moves: this.moves, taken: this.taken, seconds: this.seconds, hints: this.hints}; }
 
+  /** Givens change their colours only. */
+  mayBecome(cell, before, after) { return !this.isGiven(cell) || before[0] === after[0]; }
+  colour(cell) { return this.cells[cell][2] >> colourAt; }
   digit(cell) { return this.cells[cell][0]; }
   isGiven(cell) { return this.puzzle.givens[cell] !== 0; }
   /** Digits that no peer has and no hint has excluded. */
@@ -68,7 +73,8 @@ class Game {
     const move = [];
     for (const [cell, after] of cells) {
       const before = this.cells[cell];
-      if (!this.isGiven(cell) && before.some((part, index) => part !== after[index])) move.push([cell, before, after]);
+      if (this.mayBecome(cell, before, after) && before.some((part, index) => part !== after[index]))
+        move.push([cell, before, after]);
     }
     if (move.length === 0) return false;
     this.moves.length = this.taken;
@@ -102,6 +108,13 @@ class Game {
     return own === 0 && this.change(new Map([[cell, [0, marks ^ bit(digit), excluded]]]));
   }
   erase(cell) { return this.change(new Map([[cell, [0, 0, this.cells[cell][2]]]])); }
+  /** Paints the cell, or takes the same colour away. */
+  paint(cell, colour) {
+    const [own, marks, rest] = this.cells[cell];
+    const excluded = rest & ((1 << colourAt) - 1);
+    const next = this.colour(cell) === colour ? 0 : colour;
+    return this.change(new Map([[cell, [own, marks, excluded | (next << colourAt)]]]));
+  }
   fillMarks() {
     const cells = new Map();
     this.cells.forEach(([own, , excluded], cell) => {

@@ -101,8 +101,9 @@ function show() {
 }
 
 /** After a move: the hint and the check belonged to the board before it. */
-function moved(isMove) {
+function moved(isMove, isColour) {
   if (!isMove) return;
+  if (isColour) return kept.write();
   Object.assign(app, {step: null, rung: 0, wrong: [], said: null});
   if (app.game.solved) say(app.game.hints ? 'solved.hints' : 'solved', clockText(), app.game.hints);
   kept.write();
@@ -115,7 +116,7 @@ function hint() {
   const wrong = game.wrong();
   if (wrong.length > 0) {
     if (app.rung === 0) {
-      Object.assign(app, {wrong, rung: 1});
+      Object.assign(app, {wrong, rung: 1, chosen: wrong[0]});
       say('hint.wrong', wrong.length);
     } else {
       moved(game.removeDigits(wrong));
@@ -128,11 +129,18 @@ function hint() {
   if (app.rung === 1) game.hints++;
   if (app.rung > 3) return moved(game.follow(app.step));
   const {step, rung} = app;
+  // The reason shows the cell; before it, the cursor would give the cell away.
+  if (rung === 3) app.chosen = [...step.placed, ...step.removed][0][0];
   app.said = () => t('rung', rung, 4, spoken([step.look, step.technique, step.text][rung - 1]));
   kept.write();
 }
 
+const paint = (colour) => moved(app.game.paint(app.chosen, colour), true);
 const actions = {
+  colour1: () => paint(1),
+  colour2: () => paint(2),
+  colour3: () => paint(3),
+  colour4: () => paint(4),
   pencil: () => (app.pencil = !app.pencil),
   erase: () => moved(app.game.erase(app.chosen)),
   undo: () => moved(app.game.undo()),
@@ -186,7 +194,11 @@ const keyActions = {
   n: 'fill',
   c: 'check',
   k: 'check',
-  h: 'hint'
+  h: 'hint',
+  q: 'colour1',
+  w: 'colour2',
+  r: 'colour3',
+  t: 'colour4'
 };
 const arrows = {
   ArrowUp: [-1, 0],
