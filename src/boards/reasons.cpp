@@ -26,7 +26,7 @@ std::string_view part_name(Statement::Part part) {
 void write_rule(core::JsonWriter& json, const grid::Layout& layout, const Statement& rule) {
     json.begin_object();
     if (rule.kind == Statement::Kind::cell) {
-        json.member("cell", wording::data_name(layout, rule.cell));
+        json.member("cell", wording::data_name(layout, layout.places(rule.cell).front()));
     } else if (rule.kind == Statement::Kind::apart) {
         json.member("apart", rule.digit);
     } else {
@@ -53,7 +53,7 @@ std::string reasons_json(const grid::Layout& layout, const puzzle::Explanation& 
     json.key("givens").begin_array();
     for (const Statement& reason : explanation.reasons) {
         if (reason.kind != Statement::Kind::given) continue;
-        json.begin_object().member("cell", wording::data_name(layout, reason.cell));
+        json.begin_object().member("cell", wording::data_name(layout, layout.places(reason.cell).front()));
         json.member("digit", reason.digit).end_object();
     }
     json.end_array().key("rules").begin_array();

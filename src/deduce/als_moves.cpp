@@ -105,23 +105,16 @@ class SetMoves {
         links_.assign(sets_.size(), {});
         for (const RestrictedCommon& common : commons()) links_[common.first].push_back(common);
         if (steps_.wants_first()) return add_preferred_chain();
-        list_chains();
-    }
-
-    /// Lists also have chains that go back in the order of the sets. Chains with the same ends, the same links there
-    /// and the same number of sets have the same result: only one of them is examined.
-    void list_chains() {
+        // Lists also have chains that go back in the order of the sets. Chains with the same ends, the same links there
+        // and the same number of sets have the same result: only one of them is examined.
         for (const RestrictedCommon& common : commons())
             links_[common.second].push_back({common.second, common.first, common.digits});
         for (std::size_t start = 0; start < sets_.size(); ++start) {
             std::vector<Chain> chains = {{{start}, {}}};
             while (!chains.empty() && chains.front().sets.size() < most_sets_of_chain) {
                 chains = longer(chains);
-                for (const Chain& chain : chains) {
-                    chain_ = chain.sets;
-                    taken_ = chain.taken;
-                    if (end_chain(taken_.front(), taken_.back())) return;
-                }
+                for (const Chain& chain : chains)
+                    if (end_chain(chain)) return;
             }
         }
     }
@@ -249,14 +242,14 @@ class SetMoves {
         return step_of(state_, technique_, sets, taken, std::move(gone));
     }
 
-    bool end_chain(DigitSet first, DigitSet last) {
-        if (chain_.size() < least_sets_of_chain) return false;
-        const auto spent = first | last;
-        std::vector<Candidate> gone = common_eliminations(sets_[chain_.front()], sets_[chain_.back()], spent);
+    bool end_chain(const Chain& chain) {
+        if (chain.sets.size() < least_sets_of_chain) return false;
+        const auto spent = chain.taken.front() | chain.taken.back();
+        std::vector<Candidate> gone = common_eliminations(sets_[chain.sets.front()], sets_[chain.sets.back()], spent);
         if (gone.empty()) return false;
         std::vector<const AlmostLockedSet*> sets;
-        for (const std::size_t index : chain_) sets.push_back(&sets_[index]);
-        return steps_.add(step_of(state_, technique_, sets, taken_, std::move(gone)));
+        for (const std::size_t index : chain.sets) sets.push_back(&sets_[index]);
+        return steps_.add(step_of(state_, technique_, sets, chain.taken, std::move(gone)));
     }
 
     void list_petals(Cell stem) {
@@ -308,10 +301,8 @@ class SetMoves {
     Steps& steps_;
     const Sets sets_;
     std::vector<std::vector<RestrictedCommon>> links_;  ///< by the lower set
-    std::vector<std::size_t> chain_;
     /// By digit: the sets whose places for it the stem sees.
     std::array<std::vector<const AlmostLockedSet*>, grid::most_digits + 1> petals_;
-    std::vector<DigitSet> taken_;  ///< the digits that link the sets of the chain
 };
 }  // namespace
 

@@ -12,6 +12,7 @@ namespace {
 
 /// The cells in an address of SudokuWiki; nothing if it has none.
 std::string_view cells_of_address(std::string_view line) {
+    if (line.starts_with(packed_b)) return core::trimmed(line);
     const std::size_t key = line.find(cells_in_address);
     if (key == std::string_view::npos) return {};
     line.remove_prefix(key + cells_in_address.size());
@@ -53,9 +54,10 @@ std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) 
     if (object_ == "{\n" && !begins_object("{" + std::string(text)))
         object_depth_ = static_cast<int>(object_.erase().size());
     if (!object_.empty() || (!picture_.under_way() && begins_object(text))) return object_line(text);
-    if (text.starts_with("http")) {
+    if (text.starts_with("http") || text.starts_with(packed_b)) {
         const std::string_view cells = cells_of_address(text);
-        if (cells.size() == 2 * static_cast<std::size_t>(sudoku().cell_count())) return packed_entry(cells);
+        if (cells.starts_with(packed_b) || cells.size() == 2 * static_cast<std::size_t>(sudoku().cell_count()))
+            return packed_entry(cells);
         if (cells.empty()) throw core::Error({file_, number_, 0}, "board.address");
         text = cells;
     }

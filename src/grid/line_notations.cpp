@@ -64,7 +64,7 @@ std::optional<std::string> ruled_row(std::string_view line, int side, bool has_b
 
 /// A field of a list: a cell, a number of a larger grid, or cells that are already written together. Empty: none.
 std::string listed_cells(std::string_view field, int side) {
-    if (field == "null" || field == "None") return ".";
+    if (field == "null" || field == "None" || field == "-") return ".";
     const auto is_cell = [side](char character) { return sign_of(character, side) < separator && character != '+'; };
     if (side > plain_side && field.size() == 2) {
         const int number = number_in(field);
@@ -94,10 +94,12 @@ bool is_of_numbers(std::string_view line, int side) {
 
 /// "[[5, 3, 0, 0, 7, 0, 0, 0, 0],", "5,3,,,7,,,,", "530070000/600195000/...".
 std::optional<std::string> listed_row(std::string_view line, int side) {
-    line = core::trimmed(line);
-    const bool has_brackets = line.find_first_of("[{(") != std::string_view::npos;
+    const std::size_t separated = line.find_first_of(",;\t");
+    const char comma = separated == std::string_view::npos ? ',' : line[separated];
+    line = comma == '\t' ? line.substr(0, line.find_last_not_of("\r\n") + 1) : core::trimmed(line);
+    const bool has_brackets = line.find_first_of("[](){}") != std::string_view::npos;
     if (has_brackets && line.find('=') != std::string_view::npos) line.remove_prefix(line.find('=') + 1);
-    const bool empty_fields_are_cells = !has_brackets && line.find(',') != std::string_view::npos;
+    const bool empty_fields_are_cells = !has_brackets && separated != std::string_view::npos;
     std::string cells;
     bool after_comma = true;
     for (std::size_t at = 0; at < line.size();) {
@@ -108,7 +110,7 @@ std::optional<std::string> listed_row(std::string_view line, int side) {
             cells += field;
             after_comma = false;
         }
-        if (end < line.size() && line[end] == ',') {
+        if (end < line.size() && line[end] == comma) {
             if (after_comma && empty_fields_are_cells) cells += '.';
             after_comma = true;
         }
@@ -182,6 +184,13 @@ std::optional<std::string> row_of_numbers(std::string_view line, int side) {
 std::optional<std::string> rewritten_line(std::string_view line, int side, bool has_blanks,
                                           const core::Location& location) {
     if (auto row = ruled_row(line, side, has_blanks)) return row;
+    const std::string_view cells = core::trimmed(line);
+    const bool is_dashed = cells.find_first_not_of("123456789-") == std::string_view::npos;
+    if (is_dashed && cells.size() == static_cast<std::size_t>(side * side)) {
+        std::string dotted(cells);
+        std::ranges::replace(dotted, '-', '.');
+        return dotted;
+    }
     if (auto game = opensudoku_line(line, location)) return game;
     if (auto game = solo_line(line, side, location)) return game;
     return listed_row(line, side);
@@ -225,22 +234,30 @@ void read_signs(std::span<Writing> written, int side, const core::Location& loca
 Position packed_position(std::string_view text, const core::Location& location) {
     Position position{Board(sudoku())};
     const std::size_t cells = position.board.digits.size();
+    const bool is_b = text.starts_with(packed_b);
+    if (is_b) text.remove_prefix(packed_b.size());
     if (text.size() != 2 * cells) throw core::Error(location, "board.packed", {std::string(text.substr(0, 3))});
     std::vector<DigitSet> sets(cells);
     for (Cell cell = 0; cell < cells; ++cell) {
         unsigned value = 0;
-        const auto [end, error] = std::from_chars(&text[2 * cell], &text[2 * cell] + 2, value, 32);
+        const auto [end, error] = std::from_chars(&text[2 * cell], &text[2 * cell] + 2, value, is_b ? 36 : 32);
+        // Version B: 1 to 9 are givens, 10 to 18 placed digits, larger numbers candidates.
+        const bool is_candidates = is_b && (value == 0 || value > 18);
+        if (is_candidates)
+            value = value == 0 ? 1022 : (value - 18) << 1U;
+        else if (is_b)
+            value = value > 9 ? 1U << (value - 9) : 1U << value | 1U;
         if (error != std::errc() || end != &text[2 * cell] + 2 || value >= 1024 || (value & 1U) > value >> 1)
             throw core::Error(location, "board.packed", {std::string(text.substr(2 * cell, 2))});
         const DigitSet set(value & ~1U);  // bit d is digit d: the lowest one says whether it is a given
         sets[cell] = set;
-        if (set.size() != 1) continue;
+        if (set.size() != 1 || is_candidates) continue;
         position.board.digits[cell] = static_cast<std::uint8_t>(set.first());
         if ((value & 1U) == 0) position.placed.push_back(cell);
     }
     position.candidates = possible_digits(position.board);
     for (Cell cell = 0; cell < cells; ++cell)
-        if (position.board.digits[cell] == 0) position.candidates[cell] = sets[cell];
+        if (position.board.digits[cell] == 0) position.candidates[cell] &= sets[cell];
     return position;
 }
 }  // namespace satdoku::grid

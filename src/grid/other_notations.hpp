@@ -96,6 +96,8 @@ std::string writing_text(Writing writing);
 
 /// Precedes the cells in SudokuWiki's addresses.
 inline constexpr std::string_view cells_in_address = "bd=";
+/// Begins the cells of a plain sudoku in version B of SudokuWiki's strings.
+inline constexpr std::string_view packed_b = "S9B";
 
 // Comments that say more about the next board: a key and its value, see grid/notation.hpp.
 inline constexpr std::string_view layout_key = " layout ";

@@ -65,9 +65,8 @@ wording::Proof wrong_digit_text(const grid::Position& puzzle, grid::Cell cell) {
     const std::string name = wording::cell_name(*puzzle.board.layout, cell);
     const int digit = puzzle.board.digits[cell];
     std::string members;
-    core::JsonWriter json(members);
-    json.key("wrong").begin_object().member("cell", wording::data_name(*puzzle.board.layout, cell));
-    json.member("digit", digit).end_object();
+    const std::string data_name = wording::data_name(*puzzle.board.layout, puzzle.board.layout->places(cell).front());
+    core::JsonWriter(members).key("wrong").begin_object().member("cell", data_name).member("digit", digit).end_object();
     return {language::text("placed.wrong", name, grid::digit_text(digit)) + '\n', members};
 }
 
@@ -95,7 +94,10 @@ wording::Proof several_solutions_text(const grid::Board& givens, std::uint64_t s
     core::JsonWriter json(members);
     json.member("solutions", solutions).member("more", is_limit).key("differ");
     json.array(open, [&](const auto& cell) {
-        json.begin_object().member("cell", wording::data_name(layout, cell.first)).key("digits").array(cell.second);
+        json.begin_object()
+            .member("cell", wording::data_name(layout, layout.places(cell.first).front()))
+            .key("digits")
+            .array(cell.second);
         json.end_object();
     });
     constexpr std::size_t in_a_line = 6;

@@ -93,10 +93,13 @@ class Explaining {
         : arguments_(arguments), technique_(technique_of(arguments)), batch_(context),
           file_(arguments.operands[0], boards::layouts_of(arguments), batch_.token()) {
         batch_.open(output_path(arguments));
-        const wording::Write write = [this](std::string_view text) {
-            batch_.end_progress();
-            batch_.write(text);
+        const auto by = [this](void (Batch::*put)(std::string_view)) -> wording::Write {
+            return [this, put](std::string_view text) {
+                batch_.end_progress();
+                (batch_.*put)(text);
+            };
         };
+        const wording::Write write = by(&Batch::write);
         if (arguments.has("html")) {
             writer_ = wording::path_as_page(write, language::visible(file_.name()));
         } else if (arguments.has("json")) {
@@ -104,11 +107,7 @@ class Explaining {
         } else {
             // Boards may be wider than the page.
             const bool boards = arguments.has("boards");
-            const wording::Write list = [this](std::string_view text) {
-                batch_.end_progress();
-                batch_.list(text);
-            };
-            writer_ = wording::path_as_text(boards ? write : list, boards);
+            writer_ = wording::path_as_text(boards ? write : by(&Batch::list), boards);
         }
     }
 

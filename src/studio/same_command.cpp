@@ -49,6 +49,7 @@ std::string grid_text(const grid::Layout& layout, int grid, const Permutation& t
 }
 
 int run_same(frame::Context& context, const frame::Arguments& arguments) {
+    if (arguments.operands == std::vector<std::string>{"-", "-"}) throw core::Error("usage.standard_input_twice");
     const auto layouts = boards::layouts_of(arguments);
     const grid::Board one = boards::read_board(arguments.operands[0], layouts);
     const grid::Board other = boards::read_board(arguments.operands[1], layouts);

@@ -58,10 +58,6 @@ std::string data_name(const grid::Layout& layout, const grid::Place& place) {
     return grid::place_name(layout, place, language::spoken().data_notation);
 }
 
-std::string data_name(const grid::Layout& layout, grid::Cell cell) {
-    return data_name(layout, layout.places(cell).front());
-}
-
 std::string cells_text(const grid::Layout& layout, std::span<const grid::Cell> cells) {
     return core::join(grid::cell_names(layout, cells, language::spoken().notation), " ");
 }

@@ -238,6 +238,11 @@ std::string replaced(std::string text, char from, char to) {
     return text;
 }
 
+std::string without_dots(std::string text) {
+    std::erase(text, '.');
+    return text;
+}
+
 std::string with_between(const std::string& row, const std::string& between) {
     std::string text;
     for (const char character : row) text += (text.empty() ? "" : between) + character;
@@ -326,6 +331,10 @@ TEST_CASE("what other programs write is read", "[grid]") {
         "<?xml version=\"1.0\"?>\n<opensudoku>\n  <name>n</name>\n  <game data=\"" + digits + "\" />\n</opensudoku>\n",
         "https://www.sudokuwiki.org/sudoku.htm?bd=" + digits + "\n",
         solo + "\n",
+        rows_of(forum_puzzle, [](Row row) { return without_dots(with_between(row, ";")); }),
+        rows_of(forum_puzzle, [](Row row) { return without_dots(with_between(row, "\t")); }),
+        rows_of(forum_puzzle, [](Row row) { return with_between(replaced(row, '.', '-'), " "); }),
+        replaced(forum_puzzle, '.', '-') + "\n",
     };
     for (const std::string& text : texts) {
         CAPTURE(text);
@@ -333,6 +342,18 @@ TEST_CASE("what other programs write is read", "[grid]") {
         REQUIRE(read.size() == 1);
         CHECK(read.front().substr(read.front().find(' ') + 1).starts_with(forum_puzzle));
     }
+    // From a page of SudokuWiki: 05 is a given, 0f a placed 6, 2e the candidates 3 and 7.
+    const auto position =
+        grid::BoardReader(every_layout())
+            .line(
+                "S9B050f2e0i46015y020466026212064i0a095u0i4601070b0d4m0f4m4a4j4q027n03bu0g06360936164a"
+                "4i0o010o02474u067n07bu4q4i464i0b0u0g09064q0a4y040i0a051g5w035w01071y080u1g181609");
+    REQUIRE(position);
+    CHECK(grid::board_line(position->givens()).starts_with("5....1.24.2..6"));
+    CHECK(position->placed.front() == 1);
+    CHECK(position->board.digits[1] == 6);
+    CHECK(position->candidates[2] == (grid::digit_set(3) | grid::digit_set(7)));
+    CHECK(position->candidates[4] == (grid::digit_set(3) | grid::digit_set(8)));
     // The example of SudokuWiki's description, which has three clues in its first row.
     const auto packed = grid::BoardReader(every_layout())
                             .line("https://www.sudokuwiki.org/sudoku.htm?bd=" + std::string("03vu05") + [] {

@@ -10,7 +10,6 @@ std::string cell_name(const grid::Layout& layout, const grid::Place& place);
 std::string cell_name(const grid::Layout& layout, grid::Cell cell);
 /// The name in JSON: "a23" unless the user chose a notation.
 std::string data_name(const grid::Layout& layout, const grid::Place& place);
-std::string data_name(const grid::Layout& layout, grid::Cell cell);
 /// "a:r2c34"
 std::string cells_text(const grid::Layout& layout, std::span<const grid::Cell> cells);
 /// "a:r7c7=b:r1c1": the names that the grids of a cell have for it. @param between  them
