@@ -64,7 +64,7 @@ std::optional<std::string> ruled_row(std::string_view line, int side, bool has_b
 
 /// A field of a list: a cell, a number of a larger grid, or cells that are already written together. Empty: none.
 std::string listed_cells(std::string_view field, int side) {
-    if (field == "null" || field == "None" || field == "-") return ".";
+    if (field == "null" || field == "None") return ".";
     const auto is_cell = [side](char character) { return sign_of(character, side) < separator && character != '+'; };
     if (side > plain_side && field.size() == 2) {
         const int number = number_in(field);
@@ -105,7 +105,9 @@ std::optional<std::string> listed_row(std::string_view line, int side) {
     for (std::size_t at = 0; at < line.size();) {
         const std::size_t end = std::min(line.find_first_of(list_signs, at), line.size());
         if (end > at) {
-            const std::string field = listed_cells(line.substr(at, end - at), side);
+            const std::string_view text = line.substr(at, end - at);
+            const bool is_empty_cell = text == "-" && line.find('|') == std::string_view::npos;  // else a rule
+            const std::string field = is_empty_cell ? "." : listed_cells(text, side);
             if (field.empty()) return std::nullopt;
             cells += field;
             after_comma = false;
@@ -244,7 +246,7 @@ Position packed_position(std::string_view text, const core::Location& location) 
         // Version B: 1 to 9 are givens, 10 to 18 placed digits, larger numbers candidates.
         const bool is_candidates = is_b && (value == 0 || value > 18);
         if (is_candidates)
-            value = value == 0 ? 1022 : (value - 18) << 1U;
+            value = value == 0 ? 0 : (value - 18) << 1U;
         else if (is_b)
             value = value > 9 ? 1U << (value - 9) : 1U << value | 1U;
         if (error != std::errc() || end != &text[2 * cell] + 2 || value >= 1024 || (value & 1U) > value >> 1)
@@ -257,7 +259,7 @@ Position packed_position(std::string_view text, const core::Location& location) 
     }
     position.candidates = possible_digits(position.board);
     for (Cell cell = 0; cell < cells; ++cell)
-        if (position.board.digits[cell] == 0) position.candidates[cell] &= sets[cell];
+        if (position.board.digits[cell] == 0 && !(is_b && sets[cell].empty())) position.candidates[cell] = sets[cell];
     return position;
 }
 }  // namespace satdoku::grid
