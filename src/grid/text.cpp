@@ -250,7 +250,10 @@ const Layout* BoardReader::layout_of_that_name(std::string_view name) {
     } catch (const core::Error& error) {
         throw core::Error({file_, number_, 0}, error.key(), error.arguments());
     }
-    if (layout == nullptr || (!takes_any_ && layout != unnamed_.front())) return nullptr;
+    const Layout& only = *unnamed_.front();
+    const bool is_shape = layout != nullptr && only.name() == "jigsaw" && layout->grid_count() == 1 &&
+                          layout->side() == only.side() && !layout->has_square_boxes();
+    if (layout == nullptr || !(takes_any_ || layout == &only || is_shape)) return nullptr;
     const auto is_form = [&](const Form& form) { return form.layout == layout; };
     if (std::ranges::none_of(forms_, is_form)) add_forms(*layout, true);
     return layout;

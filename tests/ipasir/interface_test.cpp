@@ -170,7 +170,7 @@ TEST_CASE("C: configurations are named as in other solvers", "[ipasir]") {
     for (const char* const name : {"default", "sat", "unsat", "plain", "textbook"})
         CHECK(satdoku_configure(solver, name) == 1);
     CHECK(satdoku_configure(solver, "fast") == 0);
-    CHECK(solver.error() == "the engine has no configuration fast; use default, sat, unsat, plain or textbook");
+    CHECK(solver.error() == "the engine has no configuration fast; use default, sat, unsat, plain, rup or textbook");
     CHECK(solver.clause({1}) == 1);
     CHECK(satdoku_configure(solver, "sat") == 0);
 }

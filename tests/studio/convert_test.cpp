@@ -271,13 +271,13 @@ TEST_CASE("a file may name many layouts of rules of their own, but not any numbe
     const std::string cells = support::seventeen_line();
     std::string lines;
     std::string house = std::string(72, '.') + "111111111";
-    for (int count = 0; count < 1001; ++count) {
+    for (int count = 0; count < 10001; ++count) {
         std::prev_permutation(house.begin(), house.end(), std::greater<>());
         lines += cells + " # layout sudoku-houses=" + house + "\n";
     }
     const Ended ended = folder.run("puzzle convert - --to line", lines);
-    CHECK_THAT(ended.err, Contains(":1001: "));
-    CHECK_THAT(ended.err, Says("layout.too_many", {"1000"}));
+    CHECK_THAT(ended.err, Contains(":10001: "));
+    CHECK_THAT(ended.err, Says("layout.too_many", {"10000"}));
 }
 
 TEST_CASE("a notation that cannot hold a layout is refused, and nothing is written", "[app][convert]") {
