@@ -25,10 +25,12 @@ std::string hint_of(const Printed& puzzle) {
     const deduce::Path& path = puzzle.difficulty->path;
     deduce::State state(geometry, puzzle.givens);
     if (std::ranges::all_of(path.steps, is_single)) {
-        std::vector<deduce::Candidate> cells;
+        // Each cell has its own name: r37c2 for two of them is for readers of solving paths.
+        std::vector<std::string> cells;
         for (const deduce::Step& step : path.steps)
-            if (cells.size() < 3) cells.push_back(step.placements.front());
-        return language::text("book.start", wording::StepWords(geometry, path.steps.front()).cells(cells));
+            if (cells.size() < 3)
+                cells.push_back(wording::cell_name(*puzzle.givens.layout, step.placements.front().cell));
+        return language::text("book.start", wording::and_list(cells));
     }
     std::vector<std::string> sentences;
     bool is_beyond = false;
