@@ -93,7 +93,8 @@ unsigned contents_of(std::string_view front) {
     if (front.starts_with("<svg") || front.starts_with("<?xml")) return contents::drawing;
     const std::string_view line = first_line(front);
     if (line.starts_with("p ")) return contents::formula | proof;
-    if (line.starts_with("s ")) return contents::result;
+    const bool is_minisats = line == "SAT" || line == "UNSAT" || line == "INDET";
+    if (line.starts_with("s ") || is_minisats) return contents::result;
     if (line.starts_with('{') || line.starts_with('[')) return contents::json;
     if (line.empty()) return contents::of_outputs | contents::formula | contents::result | contents::json | proof;
     return contents::text | proof;

@@ -106,10 +106,11 @@ int run_standard(frame::Context& context, const frame::Arguments& given) {
         const std::string option = is_minisat ? "answer" : "proof";
         if (arguments.has(option)) throw core::Error("usage.operand_unwanted", {arguments.operands[1]});
         core::require_apart({arguments.operands[0]}, {arguments.operands[1]});
-        const unsigned kind = is_minisat ? frame::contents::result | frame::contents::text : frame::contents::proof;
+        const unsigned kind = is_minisat ? frame::contents::result : frame::contents::proof;
         if (!given.has("force")) {
-            frame::require_replaceable(arguments.operands[1], kind, option);
-            frame::require_ending(arguments.operands[1], kind, option);
+            const std::string_view named_by = is_minisat ? "minisat" : "proof";
+            frame::require_replaceable(arguments.operands[1], kind, named_by);
+            frame::require_ending(arguments.operands[1], kind, named_by);
         }
         arguments.set(option, arguments.operands[1]);
         if (!is_minisat && !arguments.has("proof-format")) arguments.set("proof-format", "binary");

@@ -110,7 +110,9 @@ TEST_CASE("a call of MiniSat writes its result file", "[app][standard]") {
     CHECK(folder.read("out") == "UNSAT\n");
     CHECK(folder.run("--minisat -c 1 --plain --set cardinality=0 hard.cnf out").code == 0);
     CHECK(folder.read("out") == "INDET\n");
-    CHECK_THAT(folder.run("--minisat f.cnf no.cnf").err, Says("file.of_another_kind", {"no.cnf", "--answer"}));
+    folder.write("board.txt", "530070000600195000098000060800060003400803001700020006060000280000419005000080079\n");
+    for (const std::string other : {"no.cnf", "board.txt"})
+        CHECK_THAT(folder.run("--minisat f.cnf " + other).err, Says("file.of_another_kind", {other, "--minisat"}));
     CHECK(folder.run("--minisat f.cnf -q").out == "s SATISFIABLE\nv 1 -2 0\n");
 }
 

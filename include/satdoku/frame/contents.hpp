@@ -9,7 +9,7 @@ namespace satdoku::frame {
 /// Kinds of files, as bits of a set.
 namespace contents {
 inline constexpr unsigned formula = 1U;  ///< DIMACS, with a header "p ..."
-inline constexpr unsigned result = 2U;   ///< the lines "s ..." and "v ..." after comments
+inline constexpr unsigned result = 2U;   ///< the lines "s ..." and "v ..." after comments, or MiniSat's
 inline constexpr unsigned proof = 4U;    ///< DRAT or LRAT, as text or binary, or VeriPB
 inline constexpr unsigned page = 8U;     ///< HTML
 inline constexpr unsigned drawing = 16U;
