@@ -18,6 +18,7 @@ Observation::Observation(solve::Observer& observer, const cnf::CompactVariables&
 std::span<const cnf::Literal> Observation::named(std::span<const Literal> literals) {
     names_.clear();
     for (const Literal literal : literals) names_.push_back(variables_.outside(literal));
+    named_ += literals.size();
     return names_;
 }
 

@@ -71,6 +71,9 @@ class Observation {
     /// Both must outlive this. @param variables  translates numbers inside the engine to those outside
     Observation(solve::Observer& observer, const cnf::CompactVariables& variables);
 
+    /// Whether this many literals have been reported since this was last so.
+    bool has_named(std::uint64_t count) { return named_ >= count && (named_ = 0) == 0; }
+
     // -- A clause of the formula: all clauses derived from it between begin and end have its number.
     void begin_original(std::span<const Literal> literals);
     void end_original() { original_ = 0; }
@@ -182,6 +185,7 @@ class Observation {
     std::uint32_t kept_ = 0;          ///< literals of the trail that an earlier solve has reported, when a solve begins
     std::vector<Literal> minimized_;  ///< the learned clause before strengthening
     std::vector<Literal> clause_;     ///< a clause to report: literals inside
+    std::uint64_t named_ = 0;         ///< literals of reported clauses, for has_named()
     std::vector<Literal> names_;      ///< a clause to report: literals outside
     std::vector<Literal> resolved_;   ///< to learn the clause
     std::vector<Literal> strengthened_;

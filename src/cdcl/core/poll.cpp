@@ -70,6 +70,9 @@ bool ending(State& state) {
     if (ending.reason != solve::StopReason::none) return true;
     if (state.counts.conflicts >= ending.conflicts) ending.reason = solve::StopReason::conflicts;
     if (state.counts.decisions >= ending.decisions) ending.reason = solve::StopReason::decisions;
-    return ending.reason != solve::StopReason::none || (state.counts.ticks >= ending.poll_work && poll(state));
+    // Ticks do not count what an observer gets, which can be a long clause for each literal.
+    const bool is_due =
+        state.counts.ticks >= ending.poll_work || (state.observation && state.observation->has_named(poll_interval));
+    return ending.reason != solve::StopReason::none || (is_due && poll(state));
 }
 }  // namespace satdoku::cdcl
