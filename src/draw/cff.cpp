@@ -1,6 +1,7 @@
 // Outlines in Adobe's Compact Font Format (Technical Note 5176). They are copied with all subroutines of their parts of
 // the font, but not understood.
 #include "font_file.hpp"
+#include <utility>
 
 namespace satdoku::draw {
 namespace {

@@ -6,6 +6,7 @@
 #include <satdoku/core/child.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/temporary_folder.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>

@@ -6,6 +6,7 @@
 #include <satdoku/draw/web.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
+#include <satdoku/language/text.hpp>
 
 namespace satdoku::insight {
 namespace {

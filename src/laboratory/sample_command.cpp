@@ -1,5 +1,6 @@
 // satdoku sample [NAME]: writes a sample formula, or lists the samples.
 #include "samples.hpp"
+#include <satdoku/core/file.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 

@@ -8,6 +8,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/puzzle/hint.hpp>
 #include <satdoku/studio/commands.hpp>
+#include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_picture.hpp>
 #include <satdoku/wording/step_text.hpp>
 

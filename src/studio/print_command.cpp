@@ -4,6 +4,7 @@
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/web.hpp>
+#include <satdoku/grid/notation.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/board_view.hpp>
 

@@ -1,5 +1,6 @@
 #include "list_picker.hpp"
 #include <satdoku/language/characters.hpp>
+#include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 #include <algorithm>
 #include <filesystem>

@@ -4,6 +4,7 @@
 #include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/path.hpp>
 #include <satdoku/wording/step_picture.hpp>
 #include <satdoku/wording/step_text.hpp>
