@@ -71,8 +71,12 @@ class Observation {
     /// Both must outlive this. @param variables  translates numbers inside the engine to those outside
     Observation(solve::Observer& observer, const cnf::CompactVariables& variables);
 
-    /// Whether this many literals have been reported since this was last so.
-    bool has_named(std::uint64_t count) { return named_ >= count && (named_ = 0) == 0; }
+    /// Returns true once for each `count` literals that have been reported, and counts from 0 again.
+    bool has_named(std::uint64_t count) {
+        if (named_ < count) return false;
+        named_ = 0;
+        return true;
+    }
 
     // -- A clause of the formula: all clauses derived from it between begin and end have its number.
     void begin_original(std::span<const Literal> literals);
