@@ -1,6 +1,8 @@
 #include "calls_windows.hpp"
 #include <algorithm>
 #include <cerrno>
+#include <map>
+#include <vector>
 
 namespace satdoku::core {
 
@@ -36,56 +38,37 @@ std::wstring call_path(const std::string& path) {
 }
 
 int errno_of(DWORD code) {
-    struct Row {
-        DWORD code;
-        int error;
-    };
     constexpr DWORD disk_quota_exceeded = 1295;  // not every header has a name for it
-    static const auto rows = std::to_array<Row>({
-        {ERROR_SUCCESS, 0},
-        {ERROR_FILE_NOT_FOUND, ENOENT},
-        {ERROR_PATH_NOT_FOUND, ENOENT},
-        {ERROR_INVALID_DRIVE, ENOENT},
-        {ERROR_BAD_NETPATH, ENOENT},
-        {ERROR_BAD_NET_NAME, ENOENT},
-        {ERROR_BAD_PATHNAME, ENOENT},
-        {ERROR_INVALID_NAME, ENOENT},
-        {ERROR_ACCESS_DENIED, EACCES},
-        {ERROR_PRIVILEGE_NOT_HELD, EPERM},
-        {ERROR_SHARING_VIOLATION, EBUSY},
-        {ERROR_LOCK_VIOLATION, EBUSY},
-        {ERROR_BUSY, EBUSY},
-        {ERROR_USER_MAPPED_FILE, EBUSY},
-        {ERROR_DELETE_PENDING, EBUSY},
-        {ERROR_FILE_EXISTS, EEXIST},
-        {ERROR_ALREADY_EXISTS, EEXIST},
-        {ERROR_DIR_NOT_EMPTY, ENOTEMPTY},
-        {ERROR_DIRECTORY, ENOTDIR},
-        {ERROR_DISK_FULL, ENOSPC},
-        {ERROR_HANDLE_DISK_FULL, ENOSPC},
-        {disk_quota_exceeded, over_quota},
-        {ERROR_NOT_ENOUGH_QUOTA, ENOMEM},
-        {ERROR_FILE_TOO_LARGE, EFBIG},
-        {ERROR_WRITE_PROTECT, EROFS},
-        {ERROR_TOO_MANY_OPEN_FILES, EMFILE},
-        {ERROR_FILENAME_EXCED_RANGE, ENAMETOOLONG},
-        {ERROR_BUFFER_OVERFLOW, ENAMETOOLONG},
-        {ERROR_CANT_RESOLVE_FILENAME, ELOOP},
-        {ERROR_BROKEN_PIPE, EPIPE},
-        {ERROR_NO_DATA, EPIPE},
-        {ERROR_PIPE_NOT_CONNECTED, EPIPE},
-        {ERROR_INVALID_HANDLE, EBADF},
-        {ERROR_INVALID_PARAMETER, EINVAL},
-        {ERROR_NEGATIVE_SEEK, EINVAL},
-        {ERROR_NOT_ENOUGH_MEMORY, ENOMEM},
-        {ERROR_OUTOFMEMORY, ENOMEM},
-        {ERROR_COMMITMENT_LIMIT, ENOMEM},
-        {ERROR_NOT_SAME_DEVICE, EXDEV},
-        {ERROR_BAD_EXE_FORMAT, ENOEXEC},
-        {ERROR_OPERATION_ABORTED, EINTR},
-    });
-    const auto* const found = std::find_if(rows.begin(), rows.end(), [=](const Row& row) { return row.code == code; });
-    return found == rows.end() ? EIO : found->error;
+    static const std::map<int, std::vector<DWORD>> codes{
+        {0, {ERROR_SUCCESS}},
+        {ENOENT,
+         {ERROR_FILE_NOT_FOUND, ERROR_PATH_NOT_FOUND, ERROR_INVALID_DRIVE, ERROR_BAD_NETPATH, ERROR_BAD_NET_NAME,
+          ERROR_BAD_PATHNAME, ERROR_INVALID_NAME}},
+        {EACCES, {ERROR_ACCESS_DENIED}},
+        {EPERM, {ERROR_PRIVILEGE_NOT_HELD}},
+        {EBUSY,
+         {ERROR_SHARING_VIOLATION, ERROR_LOCK_VIOLATION, ERROR_BUSY, ERROR_USER_MAPPED_FILE, ERROR_DELETE_PENDING}},
+        {EEXIST, {ERROR_FILE_EXISTS, ERROR_ALREADY_EXISTS}},
+        {ENOTEMPTY, {ERROR_DIR_NOT_EMPTY}},
+        {ENOTDIR, {ERROR_DIRECTORY}},
+        {ENOSPC, {ERROR_DISK_FULL, ERROR_HANDLE_DISK_FULL}},
+        {over_quota, {disk_quota_exceeded}},
+        {ENOMEM, {ERROR_NOT_ENOUGH_QUOTA, ERROR_NOT_ENOUGH_MEMORY, ERROR_OUTOFMEMORY, ERROR_COMMITMENT_LIMIT}},
+        {EFBIG, {ERROR_FILE_TOO_LARGE}},
+        {EROFS, {ERROR_WRITE_PROTECT}},
+        {EMFILE, {ERROR_TOO_MANY_OPEN_FILES}},
+        {ENAMETOOLONG, {ERROR_FILENAME_EXCED_RANGE, ERROR_BUFFER_OVERFLOW}},
+        {ELOOP, {ERROR_CANT_RESOLVE_FILENAME}},
+        {EPIPE, {ERROR_BROKEN_PIPE, ERROR_NO_DATA, ERROR_PIPE_NOT_CONNECTED}},
+        {EBADF, {ERROR_INVALID_HANDLE}},
+        {EINVAL, {ERROR_INVALID_PARAMETER, ERROR_NEGATIVE_SEEK}},
+        {EXDEV, {ERROR_NOT_SAME_DEVICE}},
+        {ENOEXEC, {ERROR_BAD_EXE_FORMAT}},
+        {EINTR, {ERROR_OPERATION_ABORTED}},
+    };
+    for (const auto& [error, its_codes] : codes)
+        if (std::ranges::find(its_codes, code) != its_codes.end()) return error;
+    return EIO;
 }
 
 void take_reason() { errno = errno_of(::GetLastError()); }
