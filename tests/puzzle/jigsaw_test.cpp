@@ -1,5 +1,6 @@
 #include <satdoku/check/grid.hpp>
 #include <satdoku/puzzle/generate.hpp>
+#include <map>
 #include <set>
 #include <support/catch.hpp>
 
