@@ -36,15 +36,55 @@ bool begins_object(std::string_view text) {
     text = core::trimmed(text.substr(1));
     return text.empty() || text.front() == '"' || text.front() == '}';
 }
+
+/// The names of single grids of other sizes of which the line is a row, or all rows; not all of them exist. A line of 8
+/// or 10 signs is rather a row of a plain sudoku with a fault.
+std::vector<std::string> names_by_size(std::string_view text, const core::Location& location) {
+    std::vector<std::string> names;
+    for (const int side : {4, 6, 8, 10, 12, 16, 25}) {
+        const auto fits = [side](std::string_view cells, bool is_row) {
+            int count = 0;
+            for (const char character : cells) {
+                const std::uint8_t sign = sign_of(character, side);
+                if (sign == foreign) return false;
+                if (sign != separator) ++count;
+            }
+            return count == side * side || (count == side && is_row);
+        };
+        const bool is_usual = side != 8 && side != 10;
+        auto cells = row_of_numbers(text, side);
+        bool is_found = cells ? fits(*cells, true) : side < 25 && fits(text, is_usual);
+        try {
+            if (!is_found) cells = rewritten_line(text, side, false, location);
+        } catch (const core::Error&) {  // another program's puzzle of another size
+        }
+        is_found = is_found || (cells && fits(*cells, is_usual));
+        if (is_found) names.push_back("sudoku-" + std::to_string(side) + "x" + std::to_string(side));
+    }
+    return names;
+}
 }  // namespace
 
 std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
-    ++number_;
+    const bool is_after_refused = after_refused_ == ++number_;
+    const std::uint64_t begun = begun_;
+    const std::size_t cells = cells_.size();
     try {
         return next_line(text);
-    } catch (const core::Error&) {
+    } catch (const core::Error& error) {
+        const bool is_by_size = begun > 0 && layout_ != nullptr && layout_ != last_named_;
+        core::Error rows = wrong_count(begun, cells);
         layout_ = nullptr;
         digits_.clear();
+        // What seemed to be a row of another size may have been something else before this line.
+        if (auto entry = is_by_size ? next_line(text) : std::nullopt) {
+            entry->dropped = std::move(rows);
+            return entry;
+        }
+        // Of lines that are refused one after the other, only the first is reported, and each that may be a board.
+        after_refused_ = number_ + 1;
+        const bool may_be_board = text.size() > 75 && text.find(' ') == std::string_view::npos;
+        if (is_after_refused && (!may_be_board || error.key() == "board.bad_character")) return std::nullopt;
         throw;
     }
 }
@@ -84,7 +124,8 @@ std::optional<BoardReader::Entry> BoardReader::drawn_line(std::string_view text,
         if (picture_.is_possible(wanted_layouts())) return std::nullopt;
         picture_.clear();
         // A rule may also be above rows of another form.
-        if (number_ > picture_begun_ + 1) throw core::Error({file_, number_, 0}, "board.bad_picture");
+        skipping_ = number_ > picture_begun_ + 1;
+        if (skipping_) throw core::Error({file_, number_, 0}, "board.bad_picture");
         write_held_label();
         is_drawn = false;
         return std::nullopt;
@@ -262,7 +303,10 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
     if (is_below_names && std::ranges::is_sorted(cells_) && cells_.front() == 1 &&
         std::ranges::count(text, '|') > side())
         drop();
-    if (is_not_a_board(text)) return std::nullopt;
+    if (is_not_a_board(text)) {
+        if (after_refused_ == number_) ++after_refused_;
+        return std::nullopt;
+    }
     const std::string_view with_comment = text;
     if (const std::size_t hash = text.find('#'); hash != std::string_view::npos) heed_layout(text.substr(hash + 1));
     text = without_comment(text);
@@ -302,8 +346,17 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
         }
     }
     const bool is_whole = column == text.size();
+    std::vector<std::string> names;
     if (may_be_foreign && form == nullptr && !(is_whole && fits_next(found))) {
-        if (const auto line = foreign_line(text)) {
+        const bool is_first = takes_any_ && layout_ == nullptr && rows_.empty() && !skipping_;
+        if (is_first) names = names_by_size(text, {file_, number_, 0});
+        if (names.size() == 1) layout_ = layout_of_that_name(names.front());
+        if (is_first && layout_ != nullptr) {
+            drop();
+            return written_line(text);
+        }
+        const auto line = names.empty() ? foreign_line(text) : std::nullopt;
+        if (line) {
             cells_.resize(cells_.size() - found);
             return core::trimmed(*line).empty() ? std::nullopt : cell_line(without_comment(*line), false);
         }
@@ -315,40 +368,13 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
         layout_ = nullptr;
         return std::nullopt;
     }
-    if (rows_.empty() && !(is_whole && fits_next(found))) require_no_other_size(text);
-    if (!is_whole && found <= longest_) {
-        // Lines of text that is not a board are reported once.
-        const bool is_reported = after_foreign_ == number_;
-        after_foreign_ = number_ + 1;
-        if (is_reported && rows_.empty()) {
-            drop();
-            return std::nullopt;
-        }
+    if (!names.empty())
+        fail(core::Error({file_, number_, 0}, names.size() > 1 ? "board.several_layouts" : "board.too_large",
+                         {core::join(names, ", ")}));
+    if (!is_whole && found <= longest_)
         fail(core::Error({file_, number_, column + 1}, "board.bad_character", {std::string(1, text[column])}));
-    }
     if (found == 0) return std::nullopt;  // a rule between boxes
     return written_row(found);
-}
-
-/// Throws core::Error if the line is a board, or the first row of one, of a size that only --layout selects.
-void BoardReader::require_no_other_size(std::string_view text) {
-    if (!takes_any_ || layout_ != nullptr) return;
-    std::size_t found = 0;
-    for (const char character : text) {
-        const std::uint8_t sign = sign_of(character, most_digits);
-        if (sign == foreign) return;
-        if (sign != separator) ++found;
-    }
-    std::string names;
-    for (const Layout& layout : layouts()) {
-        const auto side = static_cast<std::size_t>(layout.side());
-        if (layout.side() == plain_side || layout.grid_count() > 1 || (found != side && found != side * side)) continue;
-        core::append_item(names, ", ", layout.name());
-    }
-    if (names.empty()) return;
-    drop();
-    skipping_ = true;
-    throw core::Error({file_, number_, 0}, "board.layout_needed", {std::to_string(found), names});
 }
 
 /// The wanted form of that many cells on one line; nullptr if there is none.

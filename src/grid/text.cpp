@@ -276,8 +276,9 @@ void BoardReader::drop() {
 }
 
 core::Error BoardReader::wrong_count(std::uint64_t line, std::size_t found) const {
+    const auto wanted = [&](const Form& form) { return is_wanted(form); };
     return core::Error({file_, line, 0}, "board.wrong_count",
-                       {std::to_string(forms_.front().cells.size()), std::to_string(found)});
+                       {std::to_string(std::ranges::find_if(forms_, wanted)->cells.size()), std::to_string(found)});
 }
 
 /// @param found  cells of a row that does not continue any of the possible boards

@@ -368,12 +368,59 @@ TEST_CASE("what other programs write is read", "[grid]") {
     CHECK(packed->candidates[1] == grid::digits_up_to(9));
 }
 
+TEST_CASE("a single grid of another size is read without its layout's name, in signs and in numbers", "[grid]") {
+    core::Random random(3);
+    for (const int side : {4, 6, 12, 16}) {
+        const std::string name = "sudoku-" + std::to_string(side) + "x" + std::to_string(side);
+        const grid::Layout& layout = *grid::find_layout(name);
+        grid::Board board(layout);
+        for (std::size_t cell = 0; cell < board.digits.size(); ++cell)
+            board.digits[cell] = random.below(3) == 0 ? 0 : static_cast<std::uint8_t>(1 + random.below(layout.side()));
+        // The greatest digit shows the size, and the first row of numbers has two figures.
+        board.digits.front() = static_cast<std::uint8_t>(side);
+        const auto rows = [&](const std::string& begin, const std::string& between, const std::string& empty,
+                              bool signs) {
+            std::string text;
+            for (std::size_t cell = 0; cell < board.digits.size(); ++cell) {
+                const int digit = board.digits[cell];
+                const bool is_first = cell % static_cast<std::size_t>(side) == 0;
+                text += is_first ? (cell == 0 ? "" : "\n") + begin : between;
+                text += digit == 0 ? empty : signs ? grid::digit_text(digit) : std::to_string(digit);
+            }
+            return text + "\n";
+        };
+        for (const std::string& text : {rows("", "", ".", true), rows("", " ", "0", false), rows("", ",", "", false),
+                                        rows("", "\t", "0", false), rows("[", ", ", "0", false)}) {
+            CAPTURE(text);
+            CHECK(read_all(every_layout(), text) == std::vector<std::string>{"1 " + grid::board_line(board)});
+        }
+    }
+    // What only began like one does not hide the board after it.
+    CHECK(read_all(every_layout(), "2024\n" + forum_puzzle + "\n") ==
+          std::vector<std::string>{"1 board.wrong_count", "2 " + forum_puzzle});
+}
+
 TEST_CASE("what cannot be read is refused in one sentence that names it", "[grid]") {
     using Lines = std::vector<std::string>;
-    std::string block;
-    for (int row = 0; row < 16; ++row) block += "1.3.5.7.9.B.D.F.\n";
-    CHECK(read_all(every_layout(), block) == Lines{"1 board.layout_needed"});
-    CHECK(read_all(every_layout(), "12..\n..21\n1...\n...3\n") == Lines{"1 board.layout_needed"});
+    // A line of 16 cells is a grid, or a row.
+    CHECK(read_all(every_layout(), "12...2.4........\n") == Lines{"1 board.several_layouts"});
+    std::string numbers;
+    for (int number = 1; number <= 25; ++number) numbers += std::to_string(number) + " ";
+    std::string large;
+    for (int row = 0; row < 25; ++row) large += numbers + "\n" + (row % 5 == 4 ? "-----------\n" : "");
+    CHECK(read_all(every_layout(), large) == Lines{"1 board.too_large"});
+    CHECK(read_all(every_layout(), "1q2q\n2q1q\nq1q2\n") == Lines{"1 board.bad_character"});
+    CHECK(read_all(every_layout(), "1234567\n1234567\n\n1234567\n") ==
+          Lines{"1 board.wrong_count", "4 board.wrong_count"});
+    const std::string library = ":0000:x:12|3\n";
+    CHECK(read_all(every_layout(), library + library + library) == Lines{"1 board.bad_character"});
+    // Lines that may be boards are reported one by one.
+    const std::string short_line = forum_puzzle.substr(1) + "\n";
+    CHECK(read_all(every_layout(), short_line + short_line) == Lines{"1 board.wrong_count", "2 board.wrong_count"});
+    // A picture that breaks off is dropped whole.
+    std::string drawn = "+-------+-------+-------+\n";
+    for (int row = 0; row < 9; ++row) drawn += row == 4 ? "| 1 2 |\n" : "| 1 . . | . . . | . . . |\n";
+    CHECK(read_all(every_layout(), drawn).size() == 1);
     CHECK(read_all(every_layout(), "these\nare\nwords\n") == Lines{"1 board.bad_character"});
     CHECK(read_all(every_layout(), "3x3#12345\n") == Lines{"1 board.solo_seed"});
     CHECK(read_all(every_layout(), "9j:a1b2c3,4R\n") == Lines{"1 board.solo_rules"});

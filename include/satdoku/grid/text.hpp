@@ -75,7 +75,8 @@ class BoardReader {
     };
 
     /// @param layouts the possible layouts of the boards. A text has the first layout that fits. If they are several,
-    /// only plain ones are tried, and a comment before a board or after its cells can name any other.
+    /// only plain ones are tried, then a single grid of another size, and a comment before a board or after its cells can
+    /// name any other.
     ///
     /// Layouts with the same number of grids, whose lines are equally long, are distinguished by their shared cells; a
     /// text that fits several of these is an error.
@@ -84,7 +85,7 @@ class BoardReader {
 
     /// Takes the next line, with or without its line end, and returns the board that it completes, if any. Throws
     /// core::Error with its location; the reader has then dropped the unfinished board, skips the rest of it, and can
-    /// continue.
+    /// continue. It is silent about lines of no board that follow a refused one.
     std::optional<Entry> line(std::string_view text);
 
     /// Ends the input. Throws core::Error if a board is unfinished.
@@ -117,7 +118,6 @@ class BoardReader {
     std::optional<Entry> library_entry(std::string_view text);
     std::optional<Entry> object_line(std::string_view text);
     std::optional<Entry> plain_entry(Position position, std::uint64_t line);
-    void require_no_other_size(std::string_view text);
     void require_plain_wanted(std::string_view beginning) const;
     bool is_not_a_board(std::string_view text);
     bool fits_next(std::size_t cells) const;
@@ -149,7 +149,7 @@ class BoardReader {
     std::uint64_t begun_ = 0;            ///< the line where the unfinished board began; 0: none
     bool skipping_ = false;              ///< after an error inside a board: its other rows are not boards
     bool has_blanks_ = false;            ///< a row of the unfinished board has blanks for empty cells
-    std::uint64_t after_foreign_ = 0;    ///< the line after the last one with a character that no board has
+    std::uint64_t after_refused_ = 0;    ///< the line after the last one that was refused
     bool in_other_section_ = false;      ///< in a named section of a file that is not the puzzle's
     std::vector<std::uint32_t> cells_;   ///< of the unfinished board, in the order of the text
     std::vector<std::size_t> rows_;      ///< cells of each line that it has so far
