@@ -1,6 +1,8 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/check/model.hpp>
+#include <satdoku/engines/engines.hpp>
+#include <satdoku/grid/names.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/language/text.hpp>
 
@@ -10,6 +12,20 @@ std::string_view example_twodoku() {
     return "......35.7.6.4...9.2.....4.5..6.9...4......8..69..85..69..3....3.4..............."
            "...8....5...7..4.........7....5...29.3..........387....4.....17..9.....638.9.....";
 }
+
+namespace {
+
+/// Throws core::Error if a placed digit is not that of the only solution.
+void require_right(const grid::Position& position, const core::Location& location) {
+    if (position.placed.empty()) return;
+    const grid::Layout& layout = *position.board.layout;
+    grid::Board solution(layout);
+    if (engines::standard_solver_maker()(layout)->count(position.givens(), 2, &solution) != 1) return;
+    if (const auto wrong = position.wrong_cell(solution))
+        throw core::Error(location, "placed.wrong",
+                          {grid::cell_argument(layout, *wrong), grid::digit_text(position.board.digits[*wrong])});
+}
+}  // namespace
 
 BoardFile::BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts, std::stop_token stop)
     : stop_(std::move(stop)), input_(path), reader_(layouts, input_.name()), lines_(input_) {
@@ -39,6 +55,7 @@ grid::Board read_board(const std::string& path, std::span<const grid::Layout* co
         if (!board) throw core::Error({file.name(), 0, 0}, "board.fewer", {std::to_string(read)});
         if (read + 1 < number) continue;
         file.finish();
+        require_right(*board, {file.name(), board->line, 0});
         return board->givens();
     }
 }

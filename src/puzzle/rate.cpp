@@ -27,6 +27,7 @@ class PuzzleReader {
             std::string text = entry->line == file_.number() ? text_of(file_.line(), entry->note) : std::string();
             if (text.empty() || !entry->board.layout->is_plain()) text = grid::noted_line(entry->board);
             item.puzzle.emplace(RatedPuzzle{++puzzles_, entry->givens(), std::move(text)});
+            if (!entry->placed.empty()) item.puzzle->position = *entry;
         }
         if (file_.is_as_new()) item.place = file_.place();
         return item.puzzle || !item.bad.empty();
@@ -52,6 +53,7 @@ void rate_item(Rater& rater, Item& item, const std::stop_token& stop, const std:
     RatedPuzzle& puzzle = *item.puzzle;
     grid::Board solution(*puzzle.givens.layout);
     puzzle.solutions = rater.count(puzzle.givens, &solution);
+    if (puzzle.solutions == 1 && puzzle.position) puzzle.wrong = puzzle.position->wrong_cell(solution);
     if (puzzle.solutions == 1 && !stop.stop_requested()) {
         auto ratings = rater.rate(puzzle.givens, solution, working);
         item.stopped = !ratings;

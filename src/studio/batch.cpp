@@ -183,6 +183,11 @@ bool PuzzleBatch::report_invalid(std::uint64_t number, const grid::Board& givens
     return reported_ == 1;
 }
 
+void PuzzleBatch::report_wrong(std::uint64_t number, const grid::Position& puzzle, grid::Cell cell) {
+    report(language::text("puzzle_solve.wrong_digit", number_in_file(number),
+                          wording::cell_name(*puzzle.board.layout, cell), grid::digit_text(puzzle.board.digits[cell])));
+}
+
 int PuzzleBatch::exit_code(const puzzle::PuzzleCounts& counts) const {
     if (counts.bad > 0) return frame::exit_bad_input;
     if (counts.puzzles() == 0 && !counts.stopped && bytes_.begin == 0) throw core::Error({path_, 0, 0}, "board.none");

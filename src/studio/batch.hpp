@@ -107,6 +107,8 @@ class PuzzleBatch : public Batch {
     /// @param several  returns the sentence about several solutions, or an empty text after a signal
     bool report_invalid(std::uint64_t number, const grid::Board& givens, std::uint64_t solutions,
                         const std::function<std::string()>& several);
+    /// Reports that a placed digit is not that of the only solution.
+    void report_wrong(std::uint64_t number, const grid::Position& puzzle, grid::Cell cell);
     std::uint64_t number_in_file(std::uint64_t number) { return before_part().puzzles + before_.puzzles() + number; }
 
     void end(const puzzle::PuzzleCounts& counts, bool on_disk) {

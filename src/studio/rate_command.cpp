@@ -331,6 +331,7 @@ class PuzzleRating {
             batch_.report_invalid(puzzle.number, puzzle.givens, puzzle.solutions,
                                   [] { return language::text("puzzle_rate.several"); });
         }
+        if (puzzle.wrong) batch_.report_wrong(puzzle.number, *puzzle.position, *puzzle.wrong);
         if (filter_ && !filter_->lets_pass(puzzle)) return;
         std::string line = json_ ? json_of(puzzle) : line_of(puzzle, columns_);
         if (sort_by_ == nullptr) return batch_.write(line);

@@ -5,7 +5,6 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>
 #include <satdoku/studio/commands.hpp>
-#include <satdoku/wording/cell_text.hpp>
 #include <limits>
 
 namespace satdoku::studio {
@@ -45,9 +44,7 @@ class PuzzleSolving {
             report_invalid(number, puzzle, solutions);
         };
         request.wrong = [this](std::uint64_t number, const grid::Position& puzzle, grid::Cell cell) {
-            batch_.report(language::text("puzzle_solve.wrong_digit", batch_.number_in_file(number),
-                                         wording::cell_name(*puzzle.board.layout, cell),
-                                         grid::digit_text(puzzle.board.digits[cell])));
+            batch_.report_wrong(number, puzzle, cell);
         };
         return request;
     }

@@ -38,6 +38,28 @@ TEST_CASE("a column of puzzle rate is the same by itself, in an order and after 
     CHECK(folder.run("puzzle rate -q two.txt --columns layout").out == "twodoku\n");
 }
 
+TEST_CASE("a placed digit that is wrong is named, whatever is done with the puzzle", "[app]") {
+    const Folder folder;
+    const std::string solved = folder.run("puzzle solve - -q", sudoku + "\n").out;
+    const std::size_t hole = sudoku.find('.');
+    const auto with_digit = [&](char digit) {
+        return ":0000:x:" + std::string(sudoku).replace(hole, 1, std::string("+") + digit) + "::::\n";
+    };
+    folder.write("wrong.txt", with_digit(solved[hole] == '9' ? '1' : '9'));
+    folder.write("right.txt", with_digit(solved[hole]));
+    for (const char* const command : {"rate", "solve", "explain", "explain --cell r5c5", "play", "encode"}) {
+        CAPTURE(command);
+        const Ended wrong = folder.run("puzzle " + std::string(command) + " wrong.txt", "q\n");
+        CHECK_THAT(wrong.out + wrong.err, Contains("the placed digit r"));
+        CHECK_THAT(wrong.out + wrong.err, Contains("is wrong"));
+        const Ended right = folder.run("puzzle " + std::string(command) + " right.txt", "q\n");
+        CHECK(right.code == 0);
+        CHECK_THAT(right.out + right.err, !Contains("placed digit"));
+    }
+    CHECK(folder.run("puzzle rate wrong.txt -q --columns er,score").out ==
+          folder.run("puzzle rate - -q --columns er,score", std::string(sudoku) + "\n").out);
+}
+
 TEST_CASE("puzzle rate writes a line of columns for each puzzle", "[app]") {
     const Folder folder;
     folder.write("two.txt", sudoku + "\n" + twodoku_line + "\n");

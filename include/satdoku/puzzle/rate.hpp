@@ -62,6 +62,8 @@ struct RatedPuzzle {
     std::string text;             ///< as in the file if it was on one line; otherwise grid::board_line()
     std::uint64_t solutions = 0;  ///< up to two
     Ratings ratings = {};         ///< if there is exactly one solution
+    std::optional<grid::Position> position = {};  ///< if it has placed digits
+    std::optional<grid::Cell> wrong = {};         ///< the first of them that the only solution does not have
 };
 
 struct RateRequest {
