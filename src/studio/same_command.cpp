@@ -48,11 +48,20 @@ std::string grid_text(const grid::Layout& layout, int grid, const Permutation& t
            language::text(turned ? "same.turned" : "same.lines", core::join(rows, " "), core::join(columns, " "));
 }
 
+/// Standard input twice has both.
+std::pair<grid::Board, grid::Board> two_boards(const std::vector<std::string>& paths,
+                                               std::span<const grid::Layout* const> layouts) {
+    if (paths[0] != "-" || paths[1] != "-")
+        return {boards::read_board(paths[0], layouts), boards::read_board(paths[1], layouts)};
+    boards::BoardFile file("-", layouts);
+    const auto one = file.next();
+    const auto other = file.next();
+    if (!other) throw core::Error({file.name(), 0, 0}, "board.fewer", {"1"});
+    return {one->givens(), other->givens()};
+}
+
 int run_same(frame::Context& context, const frame::Arguments& arguments) {
-    if (arguments.operands == std::vector<std::string>{"-", "-"}) throw core::Error("usage.standard_input_twice");
-    const auto layouts = boards::layouts_of(arguments);
-    const grid::Board one = boards::read_board(arguments.operands[0], layouts);
-    const grid::Board other = boards::read_board(arguments.operands[1], layouts);
+    const auto [one, other] = two_boards(arguments.operands, boards::layouts_of(arguments));
     if (one.layout != other.layout) {
         context.console.say(
             language::text("same.layouts", wording::layout_text(*one.layout), wording::layout_text(*other.layout)) +

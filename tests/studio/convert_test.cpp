@@ -174,6 +174,11 @@ TEST_CASE("isomorphs are recognized, dropped and explained", "[app][convert]") {
     CHECK_THAT(same.out, Contains("rows become columns 2 1 3 4 5 6 7 8 9; columns become rows 1 2 3 4 5 6 7 8 9\n") &&
                              Contains("digits become 2 1 3 4 5 6 7 8 9\n"));
     CHECK(folder.run("puzzle same a.txt c.txt").code == 3);
+    // Standard input twice has both.
+    CHECK(folder.run("puzzle same - -", line + "\n" + turned + "\n").out == same.out);
+    const Ended one = folder.run("puzzle same - -", line + "\n");
+    CHECK(one.code == 1);
+    CHECK_THAT(one.err, Contains("it contains only 1 board"));
     CHECK(folder.run("puzzle same a.txt a.txt").out == "the same puzzle, digit by digit\n");
     const Ended unique = folder.run("puzzle convert all.txt --to line --unique isomorphs");
     CHECK(unique.out == line + " one\n" + other + " three\n");
