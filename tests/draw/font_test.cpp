@@ -1,4 +1,5 @@
 // Fonts: what is read, that a part of a font is a font, and that damaged fonts are refused and nothing else happens.
+#include "font_file.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"
 #include "support/fonts.hpp"
@@ -57,6 +58,53 @@ TEST_CASE("a font gives the outlines of its letters", "[draw][font]") {
         draw::Fonts fonts({{folder.file("none.ttf"), folder.file("font.ttf")}});
         CHECK(draw::lacking("数1 é ж数ж", &fonts) == "ж");
     }
+}
+
+TEST_CASE("a part of a CFF font has its subroutines in place of their calls", "[draw][font]") {
+    const std::string path = "font.otf";
+    const auto index = [](const std::vector<std::string>& items) {
+        if (items.empty()) return support::halves({0});
+        std::string offsets = support::halves({static_cast<int>(items.size())}) + '\2' + support::halves({1});
+        std::string bytes;
+        for (const std::string& item : items)
+            offsets += support::halves({static_cast<int>(1 + (bytes += item).size())});
+        return offsets + bytes;
+    };
+    const auto place = [](std::size_t number) { return '\35' + support::number_bytes(number, 4); };
+    // Of these glyphs with subroutines of the font and of its one part.
+    const auto part_of = [&](const std::vector<std::string>& glyphs, const std::vector<std::string>& shared,
+                             const std::vector<std::string>& own) {
+        const std::string start = std::string("\1\0\4\1", 4) + index({"T"});
+        const std::string lists = index({}) + index(shared);
+        const std::size_t at = start.size() + index({std::string(17, ' ')}).size() + lists.size();
+        const std::string privates = "\x8b\x14" + (own.empty() ? "" : place(8) + "\x13");  // 0 is the usual width
+        const std::string top = place(at) + "\x11" + place(privates.size()) + place(at + index(glyphs).size()) + "\x12";
+        const std::string font =
+            start + index({top}) + lists + index(glyphs) + privates + (own.empty() ? "" : index(own));
+        const std::vector<std::size_t> wanted = {0, 1};
+        return draw::cff_with({&path, font}, wanted);
+    };
+    const std::string back = "\x0b";
+    const std::string end = "\x0e";
+    const std::string call = "\x0a";
+    const std::string call_shared = "\x1d";
+    const std::string stems = "\x8c\x8d\x8c\x8d\x01";     // two stems, so that a mask has one byte
+    const std::string mask = "\x8c\x8d\x13\x0a";          // one more, and a mask that looks like a call
+    const std::string line = "\x1c\x01\x02\xf7\x10\x05";  // numbers of three and two bytes
+    const std::string fixed = std::string("\xff\x00\x0a\x1d\x0b", 5) + "\x8b\x15";  // of five
+    const std::string flat = part_of({end, stems + mask + line + fixed + line + end}, {}, {});
+    // Number 0 of fewer than 1240 is called by -107; a subroutine may call, begin with the caller's numbers, and end all.
+    CHECK(part_of({end, stems + mask + "\x20\x0a"}, {line + back, line + end}, {line + fixed + "\x21" + call_shared}) ==
+          flat);
+    CHECK(part_of({end, "\x8c\x8d\x1c\xff\x95\x0a" + line + fixed + line + end}, {}, {"\x8c\x8d\x01" + mask + back}) ==
+          flat);
+    std::vector<std::string> many(1300, back);
+    many[1023] = line + back;  // -108 of two bytes
+    many[1239] = end;          // 108
+    CHECK(part_of({end, stems + mask + line + fixed + std::string("\xfb\x00\x0a\xf7\x00\x0a", 6)}, {}, many) == flat);
+    // Calls of what is not there, of themselves, and without a number.
+    for (const std::string& glyph : {std::string("\x22\x0a"), std::string("\x20\x0a"), std::string("\x0a")})
+        CHECK(support::error_key([&] { part_of({end, glyph}, {}, {"\x20\x0a", back}); }) == "font.damaged");
 }
 
 TEST_CASE("files that are no TrueType fonts are refused", "[draw][font]") {
