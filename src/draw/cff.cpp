@@ -137,7 +137,7 @@ class Outline {
     std::string bytes;
 
   private:
-    /// The subroutine of the last number, which is taken away.
+    /// The subroutine of the last number, which is removed.
     FontTable called(const FontTable& code, std::span<const FontTable> subroutines, int depth) {
         constexpr int deepest = 10;
         const auto count = static_cast<std::ptrdiff_t>(subroutines.size());

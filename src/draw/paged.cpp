@@ -297,10 +297,19 @@ Pdf::Pdf(Sink sink, std::string_view title, Fonts& fonts)
     object(information, "<< /Title " + utf_16_string(title) + " /Creator (satdoku) >>");
 }
 
-void Pdf::page(const Drawing& drawing) {
-    const std::size_t content = new_stream(operators(drawing, &letters_));
-    pages_.push_back(new_object("<< /Type /Page /Parent " + reference(page_tree) + " /MediaBox [0 0 " +
-                                numeral(drawing.width) + " " + numeral(drawing.height) + "] /Resources " +
+void Pdf::page(const Drawing& drawing, const Drawing& spine, double bleed) {
+    const auto box = [&](std::string_view name, double cut) {
+        return std::string(name) + " [" +
+               core::join(std::array{cut, cut, drawing.width - cut, drawing.height - cut}, " ", numeral) + "] ";
+    };
+    std::string text = operators(drawing, &letters_);
+    if (!spine.shapes.empty()) {
+        const std::string left = numeral((drawing.width - spine.height) / 2);
+        text += "q 0 -1 1 0 " + left + " " + numeral(drawing.height) + " cm\n" + operators(spine, &letters_) + "Q\n";
+    }
+    const std::size_t content = new_stream(text);
+    pages_.push_back(new_object("<< /Type /Page /Parent " + reference(page_tree) + ' ' + box("/MediaBox", 0) +
+                                (bleed > 0 ? box("/BleedBox", 0) + box("/TrimBox", bleed) : "") + "/Resources " +
                                 reference(resources) + " /Contents " + reference(content) + " >>"));
 }
 

@@ -9,18 +9,14 @@ std::span<const Entry> paper_entries() {
         {"command.puzzle_print.more",
          "Each puzzle is labelled with its level and ER, as computed by puzzle rate. --format or the extension of the "
          "output file selects the format (default: text). SVG is a single picture of any length. PDF embeds the "
-         "letters "
-         "it uses, from --font or from fonts of the system, otherwise built-in ones. PostScript uses the fonts of "
-         "printers, which have Latin letters only: its headings are English, titles with other letters are refused and "
-         "notes in them are omitted. Puzzles without exactly one solution are reported and marked. With --solutions, "
-         "the exit code is 3 if a puzzle does not have "
-         "exactly one solution.",
+         "letters it uses, from --font or from fonts of the system, otherwise built-in ones. PostScript uses the fonts "
+         "of printers, which have Latin letters only: its headings are English, titles with other letters are refused "
+         "and notes in them are omitted. Puzzles without exactly one solution are reported and marked. With "
+         "--solutions, the exit code is 3 if a puzzle does not have exactly one solution.",
          "每道题旁注明难度级别和 ER，与 puzzle rate 所得相同。格式由 --format 或输出文件名的后缀决定（默认为文本）。"
-         "SVG 只有一幅图，长度不限。PDF 嵌入所用的文字，取自 --font 或系统字体，否则用内置字形。PostScript "
-         "只用打印机的拉丁"
-         "字体：其中的标题文字为英文，不接受含中文的 "
-         "--title，并略去含中文的注释。并非恰有一个解的题目会指出并注明。使用 "
-         "--solutions 时，若有题目并非恰有一个解，退出码为 3。"},
+         "SVG 只有一幅图，长度不限。PDF 嵌入所用的文字，取自 --font 或系统字体，否则用内置字形。PostScript 只用打印机的"
+         "拉丁字体：其中的标题文字为英文，不接受含中文的 --title，并略去含中文的注释。并非恰有一个解的题目会指出并注明"
+         "。使用 --solutions 时，若有题目并非恰有一个解，退出码为 3。"},
         {"command.puzzle_book", "Create a PDF book of new puzzles with hints and solutions",
          "编一本新题集（PDF）：封面、题目、提示、答案"},
         {"command.puzzle_book.more",
@@ -30,14 +26,12 @@ std::span<const Entry> paper_entries() {
          "hint at the back (where to look first, and where the hardest step is), followed by all solutions. The same "
          "orders, seed and font give the same bytes on any number of threads (--font built-in: on every machine). "
          "Jigsaws have different shapes, with the symmetry of the order. The exit code is 3 if a puzzle does not match "
-         "its order and is only the nearest one "
-         "found.",
+         "its order and is only the nearest one found.",
          "一份订单由逗号隔开的词组成：最前面可写题数；另有布局；难度级别、评级（如 4.0-5.0）、技巧或空格数；minimal、"
          "joint 或对称方式。未写布局时取 --layout，默认为 twodoku；未写难度时为中等。每题注明题号、难度级别和 ER，书末"
-         "有每题的提示（先看哪里、最难的一步在哪里）和全部答案。订单、种子和字体相同，则逐字节相同，与线程数无关"
-         "（用 --font built-in "
-         "时在任何机器上都相同）。锯齿数独的形状各不相同，对称方式同订单。若有题目未达到要求而只是最接近的，退出码为 "
-         "3。"},
+         "有每题的提示（先看哪里、最难的一步在哪里）和全部答案。订单、种子和字体相同，则逐字节相同，与线程数无关（用 "
+         "--font built-in 时在任何机器上都相同）。锯齿数独的形状各不相同，对称方式同订单。若有题目未达到要求而只是最接"
+         "近的，退出码为 3。"},
         {"command.puzzle_page", "Create a web page for playing puzzles", "生成可在浏览器中玩题目的网页"},
         {"command.puzzle_page.more",
          "Writes one self-contained HTML file, for any layout, in both languages: pencil marks, check, undo and redo, "
@@ -93,6 +87,8 @@ std::span<const Entry> paper_entries() {
          "纸张大小：a4、a5、letter、6x9、7x10、square 或毫米"},
         {"option.gutter", "extra margin at the fold in mm", "装订边多留的毫米数"},
         {"option.colophon", "print the command on the first page", "在首页印上所用的命令"},
+        {"option.cover", "file for the cover: back, spine and front", "写入封面（封底、书脊、封面）的文件"},
+        {"option.stock", "paper, for the thickness of the spine (default: white)", "纸张，决定书脊厚度（默认：white）"},
         {"usage.paper", "--paper {1}: the size must be one of {2}, or width x height in mm from 100 to 1000",
          "--paper {1}：应为 {2} 之一，或以毫米计的宽x高（100 到 1000）"},
         {"option.font", "TrueType or OpenType font to embed, or built-in (default: one of the system)",
@@ -125,6 +121,9 @@ std::span<const Entry> paper_entries() {
         {"book.start", "Start in {1}.", "从 {1} 开始。"},
         {"book.hint", "Hint 1 ({1} {1|cell|cells} filled): {2} in {3}.", "提示 1（已填 {1} 格）：{2}，看{3}。"},
         {"book.done", "{1} {1|puzzle|puzzles} on {2} {2|page|pages}; seed {3}", "{1} 道题，共 {2} 页；种子 {3}"},
+        {"book.cover", "cover: {1} × {2} mm with bleed, spine {3} mm", "封面：{1} × {2} 毫米（含出血），书脊 {3} 毫米"},
+        {"book.cover_plain", "cover: {1} × {2} mm with bleed, spine {3} mm without text (fewer than {4} pages)",
+         "封面：{1} × {2} 毫米（含出血），书脊 {3} 毫米，无文字（不足 {4} 页）"},
         {"option.per_page", "puzzles per page", "每页几道题"},
         {"option.title", "title above the puzzles", "题目上方的标题"},
         {"option.solutions", "add the solutions at the end", "在末尾附上答案"},

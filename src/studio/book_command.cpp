@@ -15,6 +15,7 @@
 namespace satdoku::studio {
 namespace {
 
+constexpr std::string_view cream = "cream";
 constexpr std::size_t most_orders = 30;  // as many lines as the cover has room for
 
 bool is_single(const deduce::Step& step) { return step.technique <= deduce::Technique::naked_single; }
@@ -53,8 +54,17 @@ std::string hint_of(const Printed& puzzle) {
 /// A line of the table of contents.
 struct Entry {
     std::string words;
-    std::size_t page;
+    std::size_t page;  ///< 0: it is not said
 };
+
+void put_line(draw::Drawing& page, double y, const std::string& text, double size, double width, bool is_title) {
+    page.add(draw::Label{{page.width / 2, y},
+                         draw::fitted(text, size, width, is_title),
+                         size,
+                         is_title ? draw::Ink::text : draw::Ink::faint,
+                         draw::Align::middle,
+                         is_title});
+}
 
 /// @param foot  small, at the lower edge
 draw::Drawing cover(const draw::Paper& paper, const std::string& title, const draw::Drawing& picture,
@@ -67,15 +77,9 @@ draw::Drawing cover(const draw::Paper& paper, const std::string& title, const dr
     constexpr double smallest_picture = 90;
     draw::Drawing page{paper.width, paper.height};
     const double width = paper.width - 2 * paper.margin;
-    const double middle = paper.width / 2;
     double y = paper.margin + gap + title_size;
     for (const std::string& line : draw::wrapped_words(title, title_size, 0.88 * width)) {
-        page.add(draw::Label{{middle, y},
-                             draw::fitted(line, title_size, width, true),
-                             title_size,
-                             draw::Ink::text,
-                             draw::Align::middle,
-                             true});
+        put_line(page, y, line, title_size, width, true);
         y += 1.2 * title_size;
     }
     y -= 1.2 * title_size;
@@ -85,25 +89,21 @@ draw::Drawing cover(const draw::Paper& paper, const std::string& title, const dr
     const double room = bottom - lines - gap - y;
     if (room >= smallest_picture) {
         const double scale = std::min(0.6 * width / picture.width, room / picture.height);
-        draw::put(page, picture, {middle - scale * picture.width / 2, y}, scale);
+        draw::put(page, picture, {(paper.width - scale * picture.width) / 2, y}, scale);
         y += std::max(scale * picture.height, std::min(room, 0.6 * width)) + gap;
     }
     const double height = std::min(entry_height, (bottom - y) / static_cast<double>(entries.size()));
     const double size = std::min(entry_size, 0.8 * height);
     for (const Entry& entry : entries) {
         y += height;
-        const std::string number = std::to_string(entry.page);
+        const std::string number = entry.page == 0 ? "" : std::to_string(entry.page);
         const double right = paper.width - paper.margin;
         const std::string words = draw::fitted(entry.words, size, width - 4 * size);
         page.add(draw::Label{{paper.margin, y}, words, size});
         page.add(draw::Label{{right, y}, number, size, draw::Ink::text, draw::Align::right});
         page.add(draw::Line{{paper.margin, y + 0.3 * size}, {right, y + 0.3 * size}, {draw::Ink::faint, 0.4}});
     }
-    page.add(draw::Label{{middle, paper.height - paper.margin},
-                         draw::fitted(foot, foot_size, width),
-                         foot_size,
-                         draw::Ink::faint,
-                         draw::Align::middle});
+    put_line(page, paper.height - paper.margin, foot, foot_size, width, false);
     return page;
 }
 
@@ -118,6 +118,9 @@ class Book {
             orders_.push_back(boards::parse_order(operand, layout));
             orders_.back().request.seed = seed_;
         }
+        const std::string path = arguments.text("cover").value_or("");
+        if (path.empty() && arguments.has("stock")) throw core::Error("usage.needs", {"--stock", "--cover"});
+        if (!path.empty()) cover_.emplace(context.console, path);
         if (const auto title = arguments.text("title")) {
             title_ = *title;
             const std::string missing = draw::lacking(title_, &fonts_);
@@ -138,7 +141,9 @@ class Book {
             write([&](std::string_view bytes) { results.write(bytes); });
         }
         results.commit();
+        if (cover_) cover_->commit();
         batch_.remark(language::text("book.done", puzzles_.size(), pages_, seed_));
+        if (cover_) batch_.remark(cover_text_);
         if (!missing_.empty()) batch_.remark(language::text("print.missing", missing_));
         if (below_ == 0) return frame::exit_done;
         batch_.remark(language::text("generate.below_many", below_, puzzles_.size()));
@@ -208,6 +213,35 @@ class Book {
         for (const Section& section : solutions) style_.put(document, section, pages_);
         document.end();
         missing_ = draw::utf_8(document.missing());
+        if (cover_) write_cover(entries);
+    }
+
+    /// The back with the orders and room for a bar code, the spine, the front. What is cut off, the thickness of a page
+    /// and the fewest pages of a spine with text are those of the shops that print on demand.
+    void write_cover(std::vector<Entry> orders) {
+        constexpr double inch = 72;
+        constexpr double bleed = inch / 8;
+        constexpr std::size_t fewest = 80;
+        const draw::Paper& paper = style_.paper();
+        const double thickness = arguments_.text("stock") == cream ? 0.0025 : 0.002252;
+        const double spine = static_cast<double>(pages_ + pages_ % 2) * thickness * inch;
+        draw::Drawing sheet{2 * (paper.width + bleed) + spine, paper.height + 2 * bleed};
+        sheet.add(draw::Rectangle{{0, 0}, sheet.width, sheet.height, draw::Ink::blue_tint});
+        for (Entry& order : orders) order.page = 0;
+        const draw::Paper above_code{paper.width, paper.height - 2 * inch, paper.margin};
+        put(sheet, cover(above_code, title_, style_.piece(puzzles_.back(), false).drawing, orders, ""), {bleed, bleed});
+        put(sheet, cover(paper, title_, style_.piece(puzzles_.front(), false).drawing, {}, ""),
+            {bleed + paper.width + spine, bleed});
+        draw::Drawing text{sheet.height, spine};
+        const double size = std::min(spine - inch / 8, 18.0);  // a sixteenth of an inch to each fold
+        if (pages_ >= fewest)
+            put_line(text, spine / 2 + 0.36 * size, title_, size, paper.height - 2 * paper.margin, true);
+        draw::Pdf document([&](std::string_view bytes) { cover_->write(bytes); }, title_, fonts_);
+        document.page(sheet, text, bleed);
+        document.end();
+        const auto millimetres = [](double points) { return language::decimal_text(points * 25.4 / inch, 1); };
+        cover_text_ = language::text(text.shapes.empty() ? "book.cover_plain" : "book.cover", millimetres(sheet.width),
+                                     millimetres(sheet.height), millimetres(spine), fewest);
     }
 
     frame::Context& context_;
@@ -219,6 +253,8 @@ class Book {
     std::string title_;
     std::vector<boards::Order> orders_;
     std::vector<Printed> puzzles_;
+    std::optional<frame::Output> cover_;
+    std::string cover_text_;  ///< its measures
     std::size_t pages_ = 0;
     std::string missing_;      ///< letters that the font lacks
     std::uint64_t below_ = 0;  ///< puzzles that are not what was ordered
@@ -244,6 +280,8 @@ frame::Command book_command() {
                         {.name = "title", .value = frame::Value::text},
                         {.name = "large"},
                         {.name = "colophon"},
+                        {.name = "cover", .value = frame::Value::output, .replaces = frame::contents::pdf},
+                        {.name = "stock", .value = frame::Value::choice, .choices = {"white", cream}},
                         solving::font_option(),
                         frame::threads_option()},
             .run = run_book};

@@ -3,6 +3,7 @@
 #include "support/catch.hpp"
 #include "support/fonts.hpp"
 #include <satdoku/language/text.hpp>
+#include <sstream>
 
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
@@ -38,6 +39,46 @@ TEST_CASE("a book has a cover, the puzzles that are ordered, hints and solutions
     CHECK_THAT(book,
                Contains(": X-wing in ") && Contains("(satdoku puzzle book 5,sudoku,easy") && Contains("--seed 3) Tj"));
     for (const std::string number : {"2", "7", "10"}) CHECK_THAT(book, Contains("(" + number + ") Tj"));
+}
+
+TEST_CASE("a cover has the size of its pages, with bleed and with a spine by the number of pages", "[app][book]") {
+    const Folder folder;
+    const std::string font = " --font " + font_of_all(folder);
+    for (const auto& [order, stock, thickness] :
+         {std::tuple("4,sudoku,easy", "", 0.002252), std::tuple("85,sudoku,easy", " --stock cream", 0.0025)}) {
+        const Ended ended = folder.run("puzzle book " + std::string(order) + " --seed 1 --per-page 1 --paper 6x9 " +
+                                       "--title Title -f -o b.pdf --cover c.pdf" + stock + font);
+        REQUIRE(ended.code == 0);
+        const std::string book = folder.read("b.pdf");
+        CHECK_THAT(book, !Contains("TrimBox") && !Contains("BleedBox"));
+        const int pages = std::stoi(book.substr(book.find("/Count ") + 7));
+        const double spine = (pages + pages % 2) * thickness * 72;
+        const std::string cover = support::with_texts(folder.read("c.pdf"));
+        const auto numbers_of = [&](const std::string& box) {
+            std::istringstream text(cover.substr(cover.find("/" + box + " [") + box.size() + 3));
+            std::vector<double> numbers(4);
+            for (double& number : numbers) text >> number;
+            return numbers;
+        };
+        CHECK(cover.find("/Count 1 ") != std::string::npos);
+        const std::vector<double> all = numbers_of("MediaBox");
+        CHECK(all == numbers_of("BleedBox"));
+        CHECK(all[2] == Approx(2 * (432 + 9) + spine).margin(0.02));
+        CHECK(all[3] == 648 + 18);
+        const std::vector<double> trim = numbers_of("TrimBox");
+        CHECK(trim[0] == 9);
+        CHECK(trim[1] == 9);
+        CHECK(trim[2] == Approx(all[2] - 9));
+        CHECK(trim[3] == all[3] - 9);
+        // A spine of fewer than 80 pages is too narrow for a text, which is otherwise turned.
+        CHECK(count_of(cover, "(Title) Tj") == (pages < 80 ? 2 : 3));
+        CHECK((cover.find("q 0 -1 1 0 ") != std::string::npos) == (pages >= 80));
+        CHECK_THAT(ended.err, Says(pages < 80 ? "book.cover_plain" : "book.cover"));
+    }
+    CHECK_THAT(folder.run("puzzle book sudoku --stock cream -o b.pdf").err,
+               Says("usage.needs", {"--stock", "--cover"}));
+    CHECK_THAT(folder.run("puzzle book sudoku -o d.pdf --cover d.pdf").err, Says("file.same_outputs", {"d.pdf"}));
+    CHECK_FALSE(folder.has("d.pdf"));
 }
 
 TEST_CASE("a book is the same bytes for the same seed, on any number of threads", "[app][book]") {

@@ -57,7 +57,9 @@ class Pdf {
   public:
     /// @param fonts  must outlive the document
     Pdf(Sink sink, std::string_view title, Fonts& fonts);
-    void page(const Drawing& drawing);
+    /// @param spine  turned to be read from the top to the bottom, in the middle of a cover
+    /// @param bleed  how much is cut off at each edge of it
+    void page(const Drawing& drawing, const Drawing& spine = {}, double bleed = 0);
     void end();
     /// Letters of the pages that are question marks there, each once.
     const std::u32string& missing() const { return letters_.missing(); }
