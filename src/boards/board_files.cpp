@@ -27,8 +27,9 @@ void require_right(const grid::Position& position, const core::Location& locatio
 }
 }  // namespace
 
-BoardFile::BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts, std::stop_token stop)
-    : stop_(std::move(stop)), input_(path), reader_(layouts, input_.name()), lines_(input_) {
+BoardFile::BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts, std::stop_token stop,
+                     bool with_marks)
+    : stop_(std::move(stop)), input_(path), reader_(layouts, input_.name()), lines_(input_), with_marks_(with_marks) {
     input_.stop_on(stop_);
 }
 
@@ -36,7 +37,11 @@ std::optional<grid::BoardReader::Entry> BoardFile::next() {
     while (!stop_.stop_requested()) {
         const auto line = lines_.next();
         if (!line) break;
-        auto entry = reader_.line(*line);
+        std::string text(*line);
+        if (with_marks_ && !text.starts_with('#'))
+            std::ranges::replace_if(
+                text, [](char sign) { return sign == 'x' || sign == 'X'; }, '1');
+        auto entry = reader_.line(text);
         if (entry && entry->dropped) throw *entry->dropped;
         if (!entry) continue;
         any_ = true;
@@ -48,8 +53,9 @@ std::optional<grid::BoardReader::Entry> BoardFile::next() {
     return std::nullopt;
 }
 
-grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts, std::uint64_t number) {
-    BoardFile file(path, layouts);
+grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts, std::uint64_t number,
+                       bool with_marks) {
+    BoardFile file(path, layouts, {}, with_marks);
     for (std::uint64_t read = 0;; ++read) {
         auto board = file.next();
         if (!board) throw core::Error({file.name(), 0, 0}, "board.fewer", {std::to_string(read)});

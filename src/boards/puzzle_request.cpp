@@ -314,12 +314,15 @@ puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_vi
         return daily_request(*request.layout, day_of(arguments));
     }
     request.seed = arguments.integer("seed").value_or(frame::any_seed());
-    if (const auto path = arguments.text("pattern")) request.pattern = read_board(*path, std::vector{request.layout});
+    if (const auto path = arguments.text("pattern"))
+        request.pattern = read_board(*path, std::vector{request.layout}, 1, true);
     if (const auto path = arguments.text("board")) request.solution = read_board(*path, std::vector{request.layout});
     if (const auto name = arguments.text("symmetry")) request.symmetry = *puzzle::find_symmetry(*name);
     request.minimal = arguments.has(minimal);
     request.joint = arguments.has(joint);
-    if (const auto boards = arguments.integer("tries")) request.boards = *boards;
+    // The rarest techniques take ten thousands of boards, about a minute.
+    request.boards = arguments.integer("tries").value_or(arguments.has("technique") ? 50'000 : request.boards);
+    request.hunts = !arguments.has("tries");
     if (const auto holes = arguments.text("holes")) set_holes(request, numbers_in(*holes, "usage.holes"));
     if (const auto clues = arguments.text("clues")) {
         if (arguments.has("holes")) throw core::Error("usage.both", {"--holes", "--clues"});
@@ -355,6 +358,8 @@ puzzle::Puzzle make_puzzle(ui::Console& console, const puzzle::Request& request,
     const puzzle::Request own = puzzle::with_shape(request, 0);
     const auto solver = make_solver(*own.layout);
     solver->stop_on(stop);
+    if (request.wanted.technique && puzzle::is_hardly_needed(*request.wanted.technique))
+        console.note(language::text("generate.hardly_needed", wording::technique_name(*request.wanted.technique)));
     puzzle::Puzzle puzzle = puzzle::generate(own, *solver, 0, progress_of_tries(console), stop);
     console.progress({});
     return puzzle;

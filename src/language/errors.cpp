@@ -347,8 +347,11 @@ std::span<const Entry> error_entries() {
         {"hunt.not_one_solution", "the hunt must start from a puzzle with exactly one solution",
          "搜寻须从恰有一个解的题目开始"},
         {"generate.stopped", "stopped before any puzzle was found", "尚未得到题目便已中止"},
-        {"generate.none_found", "no puzzle with one solution was found for this pattern; try another seed",
-         "没有为这种分布找到唯一解的题目；可换一个种子再试"},
+        {"generate.none_found",
+         "no puzzle with this pattern and one solution was found in {1} {1|try|tries}; if there is one, another seed "
+         "or "
+         "more --tries may find it",
+         "试了 {1} 次，没有为这种分布找到唯一解的题目；若有这样的题目，换一个种子或增加 --tries 或许能找到"},
 
         // game
         {"kept.no_home", "neither XDG_STATE_HOME nor HOME names a folder", "XDG_STATE_HOME 和 HOME 都没有给出文件夹"},

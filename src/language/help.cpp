@@ -38,10 +38,8 @@ std::span<const Entry> help_entries() {
         {"usage.unknown_technique", "unknown technique {1}", "未知技巧 {1}"},
         {"usage.unknown_technique_near", "unknown technique {1}; did you mean {2}?", "未知技巧 {1}；是否指 {2}？"},
         {"usage.technique_never",
-         "no puzzle needs {1}: if five or more lines of a digit form this fish, the other lines form one of at most "
-         "four lines with the same eliminations",
-         "没有题目需要 "
-         "{1}：某数字若有五条或更多行（列）构成这种鱼，其余的列（行）必构成不超过四条的鱼，删去同样的候选数"},
+         "no puzzle needs {1}: wherever there is one, easier techniques make the same eliminations",
+         "没有题目需要 {1}：凡有此技巧之处，更容易的技巧都能删去同样的候选数"},
         {"usage.proof_no_technique",
          "puzzles cannot be generated for proof: it is not a technique but the last resort, a digit proved by an "
          "engine",
@@ -279,7 +277,7 @@ std::span<const Entry> help_entries() {
         {"option.minimal", "make the puzzle minimal (no redundant givens)", "任何已知数都不可去掉"},
         {"option.joint", "no grid has a unique solution by itself", "任何网格单独都没有唯一解"},
         {"option.symmetry", "symmetry of the givens in each grid", "每个网格中已知数的对称方式"},
-        {"option.pattern", "a board whose digits mark the givens", "一个盘面，其中有数字之处即为已知数"},
+        {"option.pattern", "a board whose digits or x mark the givens", "一个盘面，其中有数字或 x 之处即为已知数"},
         {"option.board", "complete board to dig holes in", "要挖洞的终盘"},
         {"option.solution", "also write the solution of each puzzle", "同时写出每道题的解"},
         {"option.tries", "maximum boards to try for each puzzle", "每道题最多试多少个盘面"},

@@ -409,8 +409,11 @@ and --pattern. If no puzzle meets them all, the nearest one is written, and the 
 
 --technique refers to the path that takes the easiest step each time, in the order of 'satdoku puzzle techniques': it uses
 the technique, and none listed after it. Techniques marked + there, such as death-blossom, are tried only for this
-puzzle's path; 'puzzle explain' and hints do not use them. No puzzle needs those marked -. Some are so rare that 10,000
-boards (--tries) may not yield one: mutant fish, and fish of five or more lines.
+puzzle's path; 'puzzle explain' and hints do not use them. No puzzle needs those marked -. Rare ones are looked for near
+puzzles that are too hard; Franken and mutant fish without fins are hardly ever found.
+
+If no board has as few givens as --clues 18 requests, the search continues as 'puzzle hunt' does, until Ctrl-C; with
+--tries it ends after that number of boards.
 
 With --joint, or with a level and no restriction on holes, the grids depend on each other: no grid has a unique solution by
 itself. --coupling C0 makes puzzles whose grids can be solved separately. The class says how much the grids depend on each
@@ -438,8 +441,10 @@ grids pass on what they know at the same time.
 --joint、--pattern 合用。做不到时，写出找到的最接近的题目，退出码为 3。
 
 --technique 以每步都取最容易的一步的解题路径为准，难易按“satdoku puzzle techniques”的顺序：路径中有此技巧，且没有排在它之后的
-技巧。列表中标 + 的（如 death-blossom）只在这道题的路径上尝试，“puzzle explain”和提示不用它们；标 - 的没有题目需要。有些极为罕见，
-试过 10,000 个盘面（--tries）也可能没有：交叉链列，以及五条或更多行列的鱼。
+技巧。列表中标 + 的（如 death-blossom）只在这道题的路径上尝试，“puzzle explain”和提示不用它们；标 - 的没有题目需要。罕见的
+技巧在过难的题目附近搜寻；不带鳍的宫内链列（Franken）与交叉链列（mutant）几乎找不到。
+
+若没有盘面的已知数少到 --clues 18 的要求，就像“puzzle hunt”那样继续搜寻，直到按 Ctrl-C；指定 --tries 则试过这么多盘面后结束。
 
 用 --joint，或指定了难度级别而没有限制空格时，各网格相互依赖：任何网格单独都没有唯一解；--coupling C0 则出各网格可分别解出的题目。
 耦合类别说明各网格相互依赖的程度，由搜索证明，而不是从技巧推测：C2 表示网格之间传递必定的数字，C4 表示只有对几个
@@ -1249,7 +1254,7 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
                 R"(
     $ satdoku puzzle generate --layout sudoku --technique x-wing --seed 4 -q -o p
     $ satdoku puzzle rate p --columns er,ep,ed,score,level -q --filter er=1-4
-    3.2	1.2	1.2	726	hard
+    3.2	1.2	1.2	870	hard
 )"),
         {"command.puzzle_explain.example",
          R"(

@@ -295,6 +295,8 @@ std::span<const Entry> studio_entries() {
          "未达到要求：试过 {2} 个盘面，最多 {1} 个空格"},
         {"generate.nearest", "request not met: this is the closest of {1} {1|board|boards}",
          "未达到要求：这是试过的 {1} 个盘面中最接近的一道"},
+        {"generate.hardly_needed", "puzzles that need {1} are so rare that the search probably ends without one",
+         "需要{1}的题目极为罕见，搜寻很可能找不到"},
         {"generate.level", "level {1}, score {2} on HoDoKu's scale, hardest technique {3}",
          "级别：{1}，HoDoKu 评分 {2}，最难的技巧：{3}"},
         {"generate.rating", "rating {1} on Sudoku Explainer's scale", "按 Sudoku Explainer 的标度，难度为 {1}"},

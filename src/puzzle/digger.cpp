@@ -183,8 +183,6 @@ DiggingPlan plan_for(Technique technique, const grid::Board& solution, core::Ran
         case Technique::sashimi_swordfish: return fish(3, true, solution, random);
         case Technique::finned_jellyfish:
         case Technique::sashimi_jellyfish: return fish(4, true, solution, random);
-        case Technique::finned_squirmbag:
-        case Technique::sashimi_squirmbag: return fish(5, true, solution, random);
         default: return {};
     }
 }

@@ -159,6 +159,12 @@ class Herd {
 };
 }  // namespace
 
+bool is_hardly_needed(deduce::Technique technique) {
+    using enum deduce::Technique;
+    return (technique >= franken_swordfish && technique <= franken_leviathan) ||
+           (technique >= mutant_swordfish && technique <= mutant_leviathan);
+}
+
 void check_request(const Request& request) {
     const grid::Layout& layout = *request.layout;
     const HoleRange possible{fewest_holes(request, layout.grid_count()), possible_holes(layout).most};

@@ -1,5 +1,6 @@
 #include "generation.hpp"
 #include <satdoku/check/grid.hpp>
+#include <satdoku/puzzle/hunt.hpp>
 #include <cstdlib>
 #include <numeric>
 
@@ -9,6 +10,12 @@ namespace {
 /// Returns true if the number of holes is known only at the end, so that digging has no limits: for minimal puzzles,
 /// and for those that get givens back until they have the wanted difficulty.
 bool is_dug_whole(const Request& request) { return request.minimal || request.wanted.anything(); }
+
+/// A technique that is as rare as this is looked for near hard puzzles: most of the puzzles near a hard one are hard.
+constexpr std::uint64_t boards_before_walks = 300;
+constexpr std::uint64_t most_exchanged = 5;
+constexpr int near_others = 20;
+constexpr int near_technique = 100;
 }  // namespace
 
 Workshop::Workshop(const Request& asked, Solver& of, Progress report, std::stop_token ends)
@@ -37,26 +44,46 @@ const grid::Board* Generation::question() {
             digger_.reset();
             finish_board(std::move(puzzle));
         }
-        if (!begin_board()) return nullptr;
+        if (begin_board()) continue;
+        if (may_hunt()) hunt_on();
+        return nullptr;
     }
+}
+
+/// A hunt keeps the solution unique, and nothing else.
+bool Generation::may_hunt() const {
+    const Request& asked = request_;
+    return asked.hunts && best_ && !best_->reached && !stopped() && asked.holes && asked.grid_holes.empty() &&
+           !asked.wanted.anything() && !asked.pattern && !asked.solution && !asked.minimal && !asked.joint &&
+           asked.symmetry == Symmetry::none && best_->givens.holes() < asked.holes->least;
+}
+
+/// Continues from the best puzzle to others with fewer givens. On one thread, the same seed finds the same puzzle.
+void Generation::hunt_on() {
+    const int cells = request_.layout->cell_count();
+    const HuntRequest asked{.start = best_->givens, .enough = cells - request_.holes->least, .seed = random_.next()};
+    const auto progress = [&](const HuntCounts& counts) {
+        best_->boards = tried_ + counts.puzzles;
+        if (workshop_.progress) workshop_.progress(best_->boards, cells - counts.clues);
+    };
+    best_->givens = hunt(asked, {.better = [](const grid::Board&) {}, .progress = progress}, workshop_.stop);
+    make_bitboard_solver(*request_.layout)->count(best_->givens, 1, &best_->solution);  // one that no stop ends
+    best_->reached = good(*best_);
 }
 
 /// Returns false if no other board is needed or allowed.
 bool Generation::begin_board() {
     while ((!best_ || !best_->reached) && tried_ < most_boards_ && !stopped()) {
         if (request_.pattern) {
+            if (!best_ && tried_ > request_.boards / 1000)
+                return false;  // each of the climbs takes a third of a second
             finish_board(puzzle_of_pattern(*request_.pattern, workshop_.solver, workshop_.boards.solver(), random_));
             continue;
         }
-        const grid::Board solution = request_.solution ? *request_.solution : workshop_.boards.next(random_);
-        if (stopped()) return false;
         std::vector<std::uint16_t> order(workshop_.groups.size());
         std::iota(order.begin(), order.end(), std::uint16_t{0});
-        random_.shuffle(std::span(order));
-        if (request_.wanted.technique) {
-            plan_ = plan_for(*request_.wanted.technique, solution, random_);
-            follow_plan(order);
-        }
+        const grid::Board solution = next_board(order);
+        if (stopped()) return false;
         int wanted = 0;
         if (request_.holes && !is_dug_whole(request_))
             wanted = std::min(request_.holes->least, best_ ? best_->givens.holes() + 1 : 0);
@@ -66,6 +93,33 @@ bool Generation::begin_board() {
         return true;
     }
     return false;
+}
+
+/// Puts the order in which to dig into `order`.
+grid::Board Generation::next_board(std::vector<std::uint16_t>& order) {
+    if (hard_) {
+        random_.shuffle(std::span(order));
+        stay_near(order);
+        follow_plan(order);
+        return hard_->solution;
+    }
+    grid::Board solution = request_.solution ? *request_.solution : workshop_.boards.next(random_);
+    random_.shuffle(std::span(order));
+    if (request_.wanted.technique && !stopped()) {
+        plan_ = plan_for(*request_.wanted.technique, solution, random_);
+        follow_plan(order);
+    }
+    return solution;
+}
+
+/// Puts the holes of the hard puzzle in front, but a few of them at the end.
+void Generation::stay_near(std::vector<std::uint16_t>& order) {
+    const auto is_hole = [&](std::uint16_t group) {
+        return hard_->givens.digits[workshop_.groups[group].front()] == 0;
+    };
+    const auto holes = std::stable_partition(order.begin(), order.end(), is_hole) - order.begin();
+    const auto few = static_cast<std::ptrdiff_t>(1 + random_.below(most_exchanged));
+    std::rotate(order.begin(), order.begin() + std::min(few, holes), order.end());
 }
 
 /// Puts the holes of the plan in front, and its givens at the end, or out of the order if nothing asks for more holes.
@@ -96,8 +150,21 @@ void Generation::finish_board(std::optional<Puzzle> puzzle) {
 Verdict Generation::make_as_hard_as_wanted(Puzzle& puzzle) {
     if (!workshop_.judge) return {};
     if (request_.minimal || request_.pattern) return workshop_.judge->judge(puzzle.givens, puzzle.solution);
+    Verdict verdict = workshop_.judge->judge(puzzle.givens, puzzle.solution);
+    if (request_.wanted.technique && tried_ >= boards_before_walks) note_hard(puzzle, verdict);
     Fitter fitter(*workshop_.judge, workshop_.groups, plan_.open, random_, workshop_.stop);
-    return fitter.fit(puzzle.givens, puzzle.solution, {aimed_at_, request_.grid_holes});
+    return fitter.fit(puzzle.givens, puzzle.solution, {aimed_at_, request_.grid_holes}, std::move(verdict));
+}
+
+/// A walk from one hard puzzle to the next one near it. Where the technique has been seen it stays longer.
+void Generation::note_hard(const Puzzle& puzzle, const Verdict& verdict) {
+    const bool is_hard = verdict.kind == Verdict::Kind::too_hard;
+    if (is_hard && (!hard_ || verdict.has_technique || !hard_has_technique_)) {
+        if (!hard_ || verdict.has_technique) near_hard_ = verdict.has_technique ? near_technique : near_others;
+        hard_ = puzzle;
+        hard_has_technique_ = verdict.has_technique;
+    }
+    if (hard_ && --near_hard_ == 0) hard_.reset();
 }
 
 void Generation::run() {
@@ -118,7 +185,10 @@ Puzzle Generation::result() && {
         digger_->withdraw();
         best_ = Puzzle{digger_->puzzle(), digger_->solution(), false, tried_ + 1};
     }
-    if (!best_) throw core::Error(stopped() ? "generate.stopped" : "generate.none_found");
+    if (!best_) {
+        if (stopped()) throw core::Error("generate.stopped");
+        throw core::Error("generate.none_found", {std::to_string(tried_)});
+    }
     check::require_solution(*request_.layout, best_->givens.digits, best_->solution.digits);
     return *std::move(best_);
 }

@@ -38,7 +38,12 @@ class Generation {
 
   private:
     bool begin_board();
+    bool may_hunt() const;
+    void hunt_on();
+    grid::Board next_board(std::vector<std::uint16_t>& order);
+    void stay_near(std::vector<std::uint16_t>& order);
     void follow_plan(std::vector<std::uint16_t>& order) const;
+    void note_hard(const Puzzle& puzzle, const Verdict& verdict);
     void finish_board(std::optional<Puzzle> puzzle);
     Verdict make_as_hard_as_wanted(Puzzle& puzzle);
     bool good(const Puzzle& puzzle);
@@ -54,6 +59,9 @@ class Generation {
     std::uint64_t tried_ = 0;
     DiggingPlan plan_;              ///< of the current board
     std::optional<Digger> digger_;  ///< of the current board
+    std::optional<Puzzle> hard_;    ///< too hard: near it there are others
+    bool hard_has_technique_ = false;
+    int near_hard_ = 0;  ///< how many boards are still tried near it
     std::optional<Puzzle> best_;
     int shortfall_of_best_ = 0;
 };

@@ -78,7 +78,11 @@ bool Judge::is_wanted(const deduce::TechniqueFacts& step) const {
 Verdict Judge::judge_path(const deduce::State& start) const {
     const deduce::Path path = deduce::path_within(
         start, [this](const auto& step) { return is_wanted(step); }, wanted_.technique);
-    if (!path.solved()) return stuck(path.end);
+    if (!path.solved()) {
+        Verdict verdict = stuck(path.end);
+        verdict.has_technique = wanted_.technique && has_a_part(path, {&*wanted_.technique, 1});
+        return verdict;
+    }
     if (wanted_.level && path.level > *wanted_.level)
         return too_hard(start, levels_between(path.level, *wanted_.level));
     if (wanted_.level && path.level < *wanted_.level) return too_easy(levels_between(path.level, *wanted_.level));
@@ -150,8 +154,7 @@ std::vector<std::size_t> Fitter::groups_to_put_back(std::span<const grid::Cell> 
     return found;
 }
 
-Verdict Fitter::ease(grid::Board& puzzle, const grid::Board& solution) {
-    Verdict verdict = judge_.judge(puzzle, solution);
+Verdict Fitter::ease(grid::Board& puzzle, const grid::Board& solution, Verdict verdict) {
     int tries = second_tries;
     std::size_t most = puzzle.digits.size();
     while (verdict.kind == Verdict::Kind::too_hard && tries > 0 && !stop_.stop_requested()) {
@@ -162,10 +165,13 @@ Verdict Fitter::ease(grid::Board& puzzle, const grid::Board& solution) {
         grid::Board eased = puzzle;
         for (const std::size_t group : helpful) put_back(eased, solution, groups_[group]);
         Verdict next = judge_.judge(eased, solution);
-        if (next.kind == Verdict::Kind::too_easy) {
+        const bool is_lost = verdict.has_technique && next.kind == Verdict::Kind::too_hard && !next.has_technique;
+        if (next.kind == Verdict::Kind::too_easy || is_lost) {
             --tries;
             most = std::max<std::size_t>(1, helpful.size() / 2);
             if (tries > 0) continue;
+        } else if (next.has_technique) {
+            tries = second_tries;
         }
         puzzle = std::move(eased);
         verdict = std::move(next);
@@ -215,8 +221,8 @@ void Fitter::fill(grid::Board& puzzle, const grid::Board& solution, const HolesA
     }
 }
 
-Verdict Fitter::fit(grid::Board& puzzle, const grid::Board& solution, const HolesAimedAt& holes) {
-    Verdict verdict = ease(puzzle, solution);
+Verdict Fitter::fit(grid::Board& puzzle, const grid::Board& solution, const HolesAimedAt& holes, Verdict verdict) {
+    verdict = ease(puzzle, solution, std::move(verdict));
     if (verdict.kind == Verdict::Kind::right) fill(puzzle, solution, holes);
     return verdict;
 }

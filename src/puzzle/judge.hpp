@@ -12,6 +12,7 @@ struct Verdict {
     Kind kind = Kind::right;
     int distance = 0;                   ///< from the wanted difficulty, to compare puzzles
     std::vector<grid::Cell> open = {};  ///< too hard: the cells where a given helps most
+    bool has_technique = false;         ///< too hard, but up to there the wanted technique is needed
 };
 
 /// Use one per thread.
@@ -59,10 +60,11 @@ class Fitter {
 
     /// Puts givens back into `puzzle` until it is not too hard. Then puts back others that do not change the
     /// difficulty, until there are no more holes than wanted. Returns the last verdict.
-    Verdict fit(grid::Board& puzzle, const grid::Board& solution, const HolesAimedAt& holes);
+    /// @param verdict  on the puzzle as it is
+    Verdict fit(grid::Board& puzzle, const grid::Board& solution, const HolesAimedAt& holes, Verdict verdict);
 
   private:
-    Verdict ease(grid::Board& puzzle, const grid::Board& solution);
+    Verdict ease(grid::Board& puzzle, const grid::Board& solution, Verdict verdict);
     void fill(grid::Board& puzzle, const grid::Board& solution, const HolesAimedAt& holes);
     bool may_fill(const grid::Board& puzzle, const CellGroup& group, const HolesAimedAt& holes) const;
     std::vector<std::size_t> groups_to_put_back(std::span<const grid::Cell> helpful) const;

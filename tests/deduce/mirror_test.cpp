@@ -59,6 +59,26 @@ std::set<Change> changes_of(const deduce::State& state, Technique technique, boo
 }
 }  // namespace
 
+TEST_CASE("so are the lists of large fish and chains of sets, of which early states have too many", "[deduce]") {
+    const deduce::Geometry geometry(grid::sudoku());
+    for (std::uint64_t seed = 1; seed <= support::rounds(4); ++seed) {
+        const puzzle::Puzzle puzzle = support::generated_puzzle(grid::sudoku(), seed);
+        const deduce::State start(geometry, puzzle.givens);
+        deduce::State state = start;
+        for (const deduce::Step& step : deduce::path_of(start, &puzzle.solution).steps) {
+            if (state.empty_cells().count() <= 30) break;
+            for (const deduce::Candidate& placed : step.placements) state.is_no_given(placed.cell);
+            deduce::apply(state, step);
+        }
+        const deduce::State mirror = mirrored(state);
+        for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
+            CAPTURE(seed, facts.name);
+            if (takes_long(facts.technique) && facts.technique < Technique::forcing_net_contradiction)
+                CHECK(changes_of(state, facts.technique, true) == changes_of(mirror, facts.technique, false));
+        }
+    }
+}
+
 TEST_CASE("the list of a technique on a transposed board is the transposed list", "[deduce]") {
     const deduce::Geometry geometry(grid::sudoku());
     core::Random random(11);

@@ -8,6 +8,7 @@
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
 #include <satdoku/core/random.hpp>
+#include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/step.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
@@ -168,4 +169,26 @@ TEST_CASE("a wrong claim is noticed", "[deduce]") {
     CHECK_FALSE(wrong_claim(step, puzzle.solution).empty());
     step = {.technique = Technique::naked_single, .placements = {{0, static_cast<std::uint8_t>(right % 9 + 1)}}};
     CHECK_FALSE(wrong_claim(step, puzzle.solution).empty());
+}
+
+TEST_CASE("where easier techniques have no step, those that no puzzle needs have none", "[deduce]") {
+    const deduce::Geometry geometry(grid::sudoku());
+    int ends = 0;
+    for (std::uint64_t seed = 1; seed <= support::rounds(2000); ++seed) {
+        const deduce::State state(geometry, support::generated_puzzle(grid::sudoku(), seed).givens);
+        const auto is_easier = [](const deduce::TechniqueFacts& facts) {
+            return &facts < &deduce::facts_of(Technique::sue_de_coq);
+        };
+        const deduce::Path path = deduce::path_within(state, is_easier);
+        if (path.solved()) continue;
+        ++ends;
+        for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
+            if (facts.use != deduce::Use::never) continue;
+            deduce::Steps steps(deduce::Steps::Wanted::first);
+            facts.find(path.end, facts.technique, {}, steps);
+            CAPTURE(seed, facts.name);
+            CHECK(steps.found().empty());
+        }
+    }
+    CHECK(ends > 5);
 }

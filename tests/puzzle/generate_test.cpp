@@ -194,6 +194,49 @@ TEST_CASE("what cannot be is refused, and what is not found ends with the best",
     check_sound(best);
 }
 
+TEST_CASE("givens fewer than boards yield are hunted for, until a stop", "[puzzle]") {
+    Request request;
+    request.layout = &grid::sudoku();
+    request.seed = 3;
+    request.holes = HoleRange{60, 60};
+    request.boards = 3;
+    CHECK_FALSE(generated_one(request).reached);
+    request.hunts = true;
+    const puzzle::Puzzle one = generated_one(request);
+    CHECK(one.reached);
+    CHECK(one.givens.holes() == 60);
+    check_sound(one);
+    CHECK(generated_one(request).givens.digits == one.givens.digits);
+
+    request.holes = HoleRange{64, 64};
+    std::stop_source stop;
+    const auto solver = puzzle::make_bitboard_solver(grid::sudoku());
+    const auto progress = [&](std::uint64_t, int best) {
+        if (best == 60) stop.request_stop();
+    };
+    const puzzle::Puzzle best = puzzle::generate(request, *solver, 0, progress, stop.get_token());
+    CHECK_FALSE(best.reached);
+    CHECK(best.givens.holes() == 60);
+    check_sound(best);
+}
+
+TEST_CASE("a pattern of which no puzzle is found is given up after a few tries", "[puzzle]") {
+    Request request;
+    request.layout = &grid::sudoku();
+    request.pattern = grid::Board(grid::sudoku());
+    for (std::size_t cell = 0; cell < 81; ++cell) request.pattern->digits[cell] = cell / 9 < 6 && cell % 9 < 6 ? 0 : 1;
+    request.boards = 1000;
+    const auto solver = puzzle::make_bitboard_solver(grid::sudoku());
+    std::uint64_t tries = 0;
+    try {
+        static_cast<void>(puzzle::generate(request, *solver, 0, [&](std::uint64_t tried, int) { tries = tried; }));
+        FAIL("there is no such puzzle");
+    } catch (const core::Error& error) {
+        CHECK(error.key() == "generate.none_found");
+    }
+    CHECK(tries == 2);
+}
+
 TEST_CASE("a stop ends many puzzles without a gap", "[puzzle]") {
     std::stop_source source;
     Request request;

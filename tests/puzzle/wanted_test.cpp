@@ -117,6 +117,24 @@ TEST_CASE("rare techniques are found by building their pattern", "[puzzle]") {
     }
 }
 
+TEST_CASE("techniques that hardly any board needs are found near puzzles that are too hard", "[puzzle]") {
+    for (const Technique technique : {Technique::dual_two_string_kite, Technique::finned_mutant_jellyfish}) {
+        Request request;
+        request.layout = &grid::sudoku();
+        request.wanted.technique = technique;
+        request.seed = 1;
+        const puzzle::Puzzle puzzle = made(request);
+        CAPTURE(deduce::facts_of(technique).name);
+        CHECK(puzzle.reached);
+        CHECK(puzzle.boards > 300);
+        const deduce::Geometry geometry(grid::sudoku());
+        const deduce::State start(geometry, puzzle.givens);
+        const deduce::Path path = deduce::path_of(start, &puzzle.solution, technique);
+        CHECK(path.hardest == technique);
+        CHECK(path.solved());
+    }
+}
+
 TEST_CASE("the grids of joint puzzles need each other at every level", "[puzzle]") {
     for (const std::string_view layout : {"twodoku", "samurai"}) {
         for (const Level level : {Level::easy, Level::medium}) {

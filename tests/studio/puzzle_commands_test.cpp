@@ -4,9 +4,11 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include <satdoku/grid/text.hpp>
+#include <algorithm>
 
 using Catch::Matchers::Contains;
 using Catch::Matchers::EndsWith;
+using Catch::Matchers::StartsWith;
 
 namespace {
 
@@ -59,6 +61,38 @@ TEST_CASE("holes are dug in the board that is given", "[app]") {
     folder.write("holes.txt", solution.substr(0, 1) + "." + solution.substr(2));
     CHECK_THAT(folder.run("puzzle generate --board holes.txt").err, Contains("expected a complete board of twodoku"));
     CHECK_THAT(folder.run("puzzle generate --board full.txt --pattern full.txt").err, Contains("cannot"));
+}
+
+TEST_CASE("x and digits mark the givens of a pattern", "[app]") {
+    const Folder folder;
+    std::string marks;
+    for (std::size_t row = 0; row < 9; ++row) {
+        std::string line(9, '.');
+        for (std::size_t place = row % 3; place < 9; place += 3) line[place] = "xX5"[place / 3];
+        marks += line + '\n';
+    }
+    folder.write("marks.txt", "# xX\n" + marks);
+    const Ended ended = folder.run("puzzle generate --layout sudoku --pattern marks.txt --seed 1 --format grid");
+    REQUIRE(ended.code == 0);
+    std::string shape = ended.out;
+    std::erase(shape, ' ');
+    std::ranges::replace_if(
+        shape, [](char sign) { return sign >= '1' && sign <= '9'; }, '5');
+    std::ranges::replace_if(
+        marks, [](char sign) { return sign == 'x' || sign == 'X'; }, '5');
+    CHECK(shape == marks);
+    folder.write("puzzle.txt", marks.replace(marks.find('5'), 1, "x"));
+    CHECK_THAT(folder.run("puzzle solve --layout sudoku puzzle.txt").err, Contains("found 'x'"));
+}
+
+TEST_CASE("a technique that is hardly ever needed is named so before the search", "[app]") {
+    const Folder folder;
+    const Ended rare = folder.run("puzzle generate --layout sudoku --technique mutant-jellyfish --seed 1 --tries 1");
+    CHECK(rare.code == 3);
+    CHECK_THAT(rare.err, StartsWith("puzzles that need mutant jellyfish are so rare"));
+    const Ended never = folder.run("puzzle generate --layout sudoku --technique franken-x-wing --seed 1");
+    CHECK(never.code == 2);
+    CHECK_THAT(never.err, Contains("no puzzle needs franken-x-wing"));
 }
 
 TEST_CASE("a file without a board is an error", "[app]") {

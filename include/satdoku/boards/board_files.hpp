@@ -14,8 +14,9 @@ std::string_view example_twodoku();
 /// The boards of a file ("-": standard input), one after the other, in constant memory.
 class BoardFile {
   public:
-    /// Throws core::Error if it cannot be opened.
-    BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts, std::stop_token stop = {});
+    /// Throws core::Error if it cannot be opened. @param with_marks  x is read as a digit
+    BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts, std::stop_token stop = {},
+              bool with_marks = false);
 
     /// Returns nothing at the end and after a stop. Throws core::Error for a line that is not a board, and at the end
     /// if the whole file has no board.
@@ -29,11 +30,13 @@ class BoardFile {
     core::Input input_;
     grid::BoardReader reader_;
     core::LineReader lines_;
+    bool with_marks_;
     bool any_ = false;  ///< whether there was a board
 };
 
 /// Reads the board of this number, from 1, in a file ("-": standard input). Throws core::Error if there are fewer.
-grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts, std::uint64_t number = 1);
+grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts, std::uint64_t number = 1,
+                       bool with_marks = false);
 /// Returns true if there is a second board, or a bad line after the first board.
 bool has_more_boards(const std::string& path, std::span<const grid::Layout* const> layouts);
 

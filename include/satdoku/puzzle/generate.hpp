@@ -81,6 +81,7 @@ struct Request {
     /// Makes the solvers of single grids that prove the coupling.
     SolverMaker make_prover = make_bitboard_solver;
     std::uint64_t boards = 10000;  ///< how many complete boards are tried for each puzzle, at least 1
+    bool hunts = false;            ///< then, if only more holes are missing: hunts for them from the best until a stop
 };
 
 struct Puzzle {
@@ -97,6 +98,10 @@ using Progress = std::function<void(std::uint64_t boards, int best)>;
 /// The request with a layout for the puzzle of this index: the built-in jigsaw stands for boxes at random, which are
 /// connected, have the symmetry of the request and allow a complete board. Any other request is returned as it is.
 Request with_shape(const Request& request, std::uint64_t index);
+
+/// Fish without fins that have boxes as bases or covers: of hundreds of puzzles for which easier techniques are not
+/// enough, none needed one (benchmarks/results/puzzles.md).
+bool is_hardly_needed(deduce::Technique technique);
 
 /// Throws core::Error if no puzzle can fulfil the request, with the possible range.
 void check_request(const Request& request);
