@@ -248,6 +248,9 @@ struct Arrangement {
 
 std::optional<LayoutSymmetries::Canonical> LayoutSymmetries::canonical(const grid::Board& puzzle,
                                                                        std::size_t most) const {
+    const grid::Size& size = layout_->size();
+    const bool is_free = layout_->rules() == grid::Rules{.size = size, .boxes = grid::regular_boxes(size)};
+    if (layout_->grid_count() == 1 && is_free && !grid::find_clash(puzzle)) return canonical_grid(puzzle, most);
     std::vector<Arrangement> arrangements(1);
     arrangements.front().cells = identity(levels_.size());
     std::vector<std::pair<std::size_t, std::size_t>> smallest;  // arrangement and place in the orbit

@@ -48,6 +48,8 @@ class LayoutSymmetries {
     void add(std::size_t level, Permutation permutation);
     void close(std::size_t level);
     bool contains(std::size_t level, Permutation permutation) const;
+    /// The same for a single grid without extra rules whose digits do not clash.
+    static std::optional<Canonical> canonical_grid(const grid::Board& puzzle, std::size_t most);
 
     const grid::Layout* layout_;
     std::vector<Level> levels_;
