@@ -46,6 +46,7 @@ frame::Program program() {
                 studio::print_command(),
                 studio::book_command(),
                 studio::page_command(),
+                studio::candidates_command(),
                 studio::explain_command(),
                 studio::convert_command(),
                 studio::same_command(),

@@ -17,6 +17,10 @@ const grid::Layout* layout_of(const frame::Arguments& arguments) {
     throw frame::unknown_name("--layout", *name, grid::layout_names());
 }
 
+void require_no_constraints(const grid::Layout& layout) {
+    if (!layout.constraints().empty()) throw core::Error("constraints.unsupported");
+}
+
 frame::Option solver_option() {
     return {.name = "engine",
             .value = frame::Value::choice,

@@ -239,6 +239,7 @@ Order parse_order(const std::string& text, const grid::Layout& layout) {
     for (const auto& [kind, word] : words) {
         if (kind == Word::layout) {
             order.request.layout = grid::find_layout(word);
+            require_no_constraints(*order.request.layout);
         } else if (!set_kind(order.request, word)) {
             set_difficulty(order.request, word, "usage.order", names);
         }
@@ -309,6 +310,7 @@ void require_alone(std::string_view option, const frame::Arguments& arguments) {
 puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_view standard_level) {
     puzzle::Request request;
     if (const grid::Layout* const layout = layout_of(arguments)) request.layout = layout;
+    require_no_constraints(*request.layout);
     if (arguments.has("daily")) {
         require_alone("daily", arguments);
         return daily_request(*request.layout, day_of(arguments));

@@ -29,6 +29,8 @@ void write_rule(core::JsonWriter& json, const grid::Layout& layout, const Statem
         json.member("cell", wording::data_name(layout, layout.places(rule.cell).front()));
     } else if (rule.kind == Statement::Kind::apart) {
         json.member("apart", rule.digit);
+    } else if (rule.kind == Statement::Kind::constraint) {
+        json.member("constraint", grid::text_of(layout.constraints()[rule.constraint]));
     } else {
         const grid::House& house = *rule.house;
         json.member("house", grid::word_of(house.kind));
@@ -41,6 +43,8 @@ void write_rule(core::JsonWriter& json, const grid::Layout& layout, const Statem
 /// The key of the sentence that says what is proved about the number of reasons.
 std::string_view how_few(const puzzle::Explanation& explanation) {
     const bool has_givens = explanation.givens() > 0;
+    const bool has_constraints = explanation.clues() > explanation.givens();
+    if (has_constraints) return explanation.fewest_givens ? "reasons.fewest_clues" : "reasons.minimal_clues";
     if (explanation.smallest) return has_givens ? "reasons.smallest" : "reasons.fewest_rules";
     if (!explanation.minimal) return "reasons.unproved";
     if (!has_givens) return "reasons.minimal_rules";
@@ -70,11 +74,15 @@ wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanatio
     std::map<Statement::Part, std::vector<grid::Cell>> cells;
     std::map<std::pair<const grid::House*, Statement::Part>, std::vector<std::string>> houses;
     std::vector<std::string> apart;
+    std::vector<std::string> constraints;
     for (const Statement& reason : explanation.reasons) {
         switch (reason.kind) {
             case Statement::Kind::given:
                 core::append_item(givens, " ",
                                   wording::cell_name(layout, reason.cell) + "=" + grid::digit_text(reason.digit));
+                break;
+            case Statement::Kind::constraint:
+                constraints.push_back(wording::constraint_text(layout, layout.constraints()[reason.constraint]));
                 break;
             case Statement::Kind::cell: cells[reason.part].push_back(reason.cell); break;
             case Statement::Kind::house:
@@ -85,6 +93,7 @@ wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanatio
     }
     std::string text;
     if (!givens.empty()) text += "  " + language::text("reasons.givens", givens) + '\n';
+    for (const std::string& constraint : constraints) text += "  " + constraint + '\n';
     for (const auto& [part, ruled] : cells)
         text +=
             "  " + language::text(cell_keys[static_cast<std::size_t>(part)], wording::cells_text(layout, ruled)) + '\n';

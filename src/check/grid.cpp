@@ -1,5 +1,6 @@
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/grid/board.hpp>
 
 namespace satdoku::check {
 namespace {
@@ -119,7 +120,10 @@ bool grid(const grid::Layout& layout, std::span<const std::uint8_t> clues, std::
         std::transform(cells.begin(), cells.end(), digits.begin(), [board](grid::Cell cell) { return board[cell]; });
         if (layout.is_plain() ? !is_complete(digits.data()) : !keeps_rules(layout.rules(), digits)) return false;
     }
-    return true;
+    if (layout.constraints().empty()) return true;
+    grid::Board solution(layout);
+    solution.digits.assign(board.begin(), board.end());
+    return grid::keeps_constraints(solution);
 }
 
 void require_solution(const grid::Layout& layout, std::span<const std::uint8_t> clues,

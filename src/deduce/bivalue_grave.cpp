@@ -23,7 +23,7 @@ struct Extras {
 };
 
 bool is_grave_without(const State& state, const Extras& extras) {
-    if (!state.geometry().layout().pairs().empty()) return false;
+    if (!state.geometry().layout().has_only_houses()) return false;
     for (const Cell cell : state.empty_cells())
         if ((state.candidates(cell) - extras.of_cell[cell]).size() != 2) return false;
     for (const House& house : state.geometry().houses()) {

@@ -22,7 +22,7 @@ class ExtendedRectangles {
         : state_(state), geometry_(state.geometry()), technique_(technique), steps_(steps) {}
 
     void run() {
-        if (!geometry_.layout().pairs().empty()) return;
+        if (!geometry_.layout().has_only_houses()) return;
         for (const GridHouses& grid : geometry_.grids())
             if (look_along(grid.columns) || look_along(grid.rows)) return;
     }

@@ -49,7 +49,7 @@ class Rectangles {
 
     /// Calls `take` with each rectangle that has corner 0 there, until it returns true.
     template <typename Take> bool each(Cell start, const Take& take) const {
-        if (!is_of_one_grid(start)) return false;
+        if (!is_of_one_grid(start) || !geometry_.layout().constraints().empty()) return false;
         const Lines lines = lines_of(start);
         for (const Cell second : geometry_.house(lines.box).cells) {
             if (second == start || !is_of_one_grid(second)) continue;

@@ -199,7 +199,8 @@ puzzle::SolverMaker solver_maker(std::string_view name) {
 
 puzzle::SolverMaker standard_solver_maker() {
     return [](const grid::Layout& layout) {
-        return puzzle::make_hybrid_solver(layout, solver_maker(engine_names().front()));
+        const puzzle::SolverMaker by_engine = solver_maker(engine_names().front());
+        return layout.constraints().empty() ? puzzle::make_hybrid_solver(layout, by_engine) : by_engine(layout);
     };
 }
 }  // namespace satdoku::engines

@@ -31,7 +31,24 @@ std::optional<Clash> find_clash(const Board& board) {
 bool solves(const Board& solution, const Board& puzzle) {
     for (std::size_t cell = 0; cell < puzzle.digits.size(); ++cell)
         if (puzzle.digits[cell] != 0 && puzzle.digits[cell] != solution.digits[cell]) return false;
-    return solution.complete() && !find_clash(solution);
+    return solution.complete() && !find_clash(solution) && keeps_constraints(solution);
+}
+
+bool keeps_constraints(const Board& solution) {
+    return std::ranges::all_of(solution.layout->constraints(), [&](const Constraint& constraint) {
+        return std::ranges::all_of(solution.layout->walks_of(constraint), [&](const Walk& walk) {
+            std::optional<Walk::State> state = 0;
+            DigitSet used;
+            bool repeats = false;
+            for (std::size_t at = 0; at < walk.cells.size() && state; ++at) {
+                const int digit = solution.digits[walk.cells[at]];
+                repeats = repeats || used.contains(digit);
+                used.insert(digit);
+                state = walk.next(*state, at, digit);
+            }
+            return state && !(walk.different && repeats);
+        });
+    });
 }
 
 std::vector<DigitSet> possible_digits(const Board& board) {

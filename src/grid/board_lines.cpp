@@ -95,6 +95,12 @@ std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) 
         object_depth_ = static_cast<int>(object_.erase().size());
     if (!object_.empty() || (!picture_.under_way() && begins_object(text))) return object_line(text);
     if (text.starts_with("http") || text.starts_with(packed_b)) {
+        if (auto linked = linked_position(text, {file_, number_, 0})) {
+            if (!takes_any_ && linked->board.layout != unnamed_.front())
+                throw core::Error({file_, number_, 0}, "board.bad_character", {"http"});
+            comments_.insert(comments_.end(), linked->comments.begin(), linked->comments.end());
+            return plain_entry(*std::move(linked), number_);
+        }
         const std::string_view cells = cells_of_address(text);
         if (cells.starts_with(packed_b) || cells.size() == 2 * static_cast<std::size_t>(sudoku().cell_count()))
             return packed_entry(cells);
@@ -232,7 +238,9 @@ std::optional<BoardReader::Entry> BoardReader::object_line(std::string_view text
     object_.append(text.substr(0, text.find_last_not_of("\r\n") + 1)).append("\n");
     if (object_depth_ > 0 && object_.size() < longest_object) return std::nullopt;
     object_depth_ = 0;
-    Position position = ipuz_position(std::exchange(object_, {}), {file_, object_begun_, 0});
+    const bool is_ipuz = object_.find("\"grid\"") == std::string::npos;
+    Position position =
+        (is_ipuz ? ipuz_position : f_puzzles_position)(std::exchange(object_, {}), {file_, object_begun_, 0});
     comments_.insert(comments_.end(), position.comments.begin(), position.comments.end());
     return plain_entry(std::move(position), object_begun_);
 }

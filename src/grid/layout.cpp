@@ -261,6 +261,16 @@ std::string_view figure_of(std::size_t index) {
     return index < figures.size() ? figures[index].name : variants[index - figures.size()].figure;
 }
 
+/// True if the figure has the cells of all constraints.
+bool has_places(const Figure& figure, const Rules& rules) {
+    const int side = rules.size.side();
+    return std::ranges::all_of(rules.constraints, [&](const Constraint& constraint) {
+        return std::ranges::all_of(constraint.places, [&](const Place& place) {
+            return place.grid < static_cast<int>(figure.grids) && place.row < side && place.column < side;
+        });
+    });
+}
+
 /// True for the places of a row, a column or a box.
 bool is_extra_in_name_only(const Rules& rules, const Shape& shape) {
     const auto is_one = [&](const auto& house_of) {
@@ -308,7 +318,8 @@ const Layout* find_layout(std::string_view name) {
         const std::string& base = all[index].name();
         if (!name.starts_with(base) || name.size() <= base.size() || name[base.size()] != '-') continue;
         Rules rules = all[index].rules();
-        if (add_rules(rules, name.substr(base.size() + 1)) && has_size(figure_of(index), rules.size))
+        if (add_rules(rules, name.substr(base.size() + 1)) && has_size(figure_of(index), rules.size) &&
+            has_places(*find_figure(figure_of(index)), rules))
             return &layout_with(figure_of(index), rules);
     }
     return nullptr;
@@ -325,7 +336,11 @@ const Layout& layout_with(std::string_view figure, const Rules& rules) {
     return composed(figure, needed);
 }
 
-const Layout& grid_alone(const Layout& layout) { return layout_with(sudoku().name(), layout.rules()); }
+const Layout& grid_alone(const Layout& layout) {
+    Rules rules = layout.rules();
+    rules.constraints.clear();
+    return layout_with(sudoku().name(), rules);
+}
 
 const Layout& sudoku() { return layouts()[0]; }
 const Layout& twodoku() { return layouts()[1]; }

@@ -1,8 +1,9 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/grid/layout.hpp>
+#include <satdoku/grid/names.hpp>
 #include <iterator>
+#include <sstream>
 
 namespace satdoku::grid {
 namespace {
@@ -24,6 +25,8 @@ class LayoutReader {
                 take_boxes();
             } else if (word == "houses" && rest.empty()) {
                 take_houses();
+            } else if (const auto* facts = find_constraint_kind(word.substr(0, word.find(':')))) {
+                take_constraint(*facts, line->substr(facts->name.size()));
             } else {
                 throw error("layout_file.unknown_line", {*line});
             }
@@ -32,10 +35,27 @@ class LayoutReader {
         if (!has_size(figure_, rules_.size))
             throw core::Error({input_.name(), 0, 0}, "layout_file.no_size",
                               {figure_, std::to_string(rules_.size.side())});
+        const Layout& figure = layout_with(figure_, rules_);
+        for (auto& [constraint, names, line] : constraints_) {
+            number_ = line;
+            for (const std::string& name : names) {
+                const auto place = find_place(figure, name);
+                if (!place) throw error("layout_file.no_cell", {name});
+                constraint.places.push_back(*place);
+            }
+            if (!is_well_formed(constraint))
+                throw error("layout_file.cells", {std::string(facts_of(constraint.kind).name)});
+            rules_.constraints.push_back(constraint);
+        }
         return layout_with(figure_, rules_);
     }
 
   private:
+    struct Constrained {
+        Constraint constraint;
+        std::vector<std::string> names;
+        std::uint64_t line;
+    };
     struct Drawing {
         std::string text;
         std::vector<std::uint64_t> lines;  ///< of its rows
@@ -76,6 +96,19 @@ class LayoutReader {
             case RuleFault::no_size: throw error("layout_file.rule_of_nine", {name});
             case RuleFault::many: throw too_many_houses(number_);
         }
+        is_empty_ = false;
+    }
+
+    /// " 15: r1c1 r1c2" of a cage.
+    void take_constraint(const ConstraintFacts& facts, const std::string& rest) {
+        const std::size_t colon = rest.find(':');
+        const std::string_view value = core::trimmed(std::string_view(rest).substr(0, colon));
+        const auto number = value.empty() ? facts.standard_value : core::parse_number<int>(value).value_or(-1);
+        if (colon == std::string::npos || number < 0 || (facts.needs_value && value.empty() && number == 0))
+            throw error("layout_file.constraint", {std::string(facts.name)});
+        Constrained& taken = constraints_.emplace_back(Constrained{{facts.kind, number}, {}, number_});
+        std::istringstream names(rest.substr(colon + 1));
+        for (std::string name; names >> name;) taken.names.push_back(name);
         is_empty_ = false;
     }
 
@@ -142,6 +175,7 @@ class LayoutReader {
     std::uint64_t number_ = 0;  ///< of the last line
     std::string figure_ = sudoku().name();
     Rules rules_;
+    std::vector<Constrained> constraints_;
     bool has_boxes_ = false;
     bool is_empty_ = true;
 };

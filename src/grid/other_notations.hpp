@@ -70,6 +70,11 @@ std::optional<std::string> rewritten_line(std::string_view line, int side, bool 
 /// Rewrites a line of numbers, some with two figures, as cells; only of a grid of more than nine digits.
 std::optional<std::string> row_of_numbers(std::string_view line, int side);
 
+/// Reads a link to f-puzzles, or one of SudokuPad that has such a puzzle; nothing if it is neither. Throws core::Error.
+std::optional<Position> linked_position(std::string_view link, const core::Location& location);
+/// Reads the JSON object of f-puzzles. Throws core::Error.
+Position f_puzzles_position(std::string_view text, const core::Location& location);
+
 /// Reads the 162 characters of SudokuWiki's addresses, two for each cell. Throws core::Error.
 Position packed_position(std::string_view text, const core::Location& location);
 

@@ -33,7 +33,9 @@ struct NamedSize {
 };
 constexpr auto named_sizes = std::to_array<NamedSize>({
     {"4x4", {2, 2}},
+    {"5x5", {1, 5}},
     {"6x6", {2, 3}},
+    {"7x7", {1, 7}},
     {"8x8", {2, 4}},
     {"10x10", {2, 5}},
     {"12x12", {3, 4}},
@@ -197,6 +199,10 @@ RuleFault add_rule(Rules& rules, std::string_view words) {
     };
     if (words.starts_with(boxes_word)) return fault_of(add_boxes(rules, words.substr(boxes_word.size())));
     if (words.starts_with(houses_word)) return fault_of(add_houses(rules, words.substr(houses_word.size())));
+    if (std::optional<Constraint> constraint = parse_constraint(words)) {
+        rules.constraints.push_back(std::move(*constraint));
+        return RuleFault::none;
+    }
     for (const NamedSize& one : named_sizes) {
         if (one.name != words) continue;
         if (rules != Rules()) return RuleFault::late_size;
@@ -230,6 +236,7 @@ std::string text_of(const Rules& rules) {
     }
     for (const Shape& shape : rules.extra)
         if (shape.kind == HouseKind::drawn) add(std::string(houses_word) + drawing_of(rules.size, shape));
+    for (const Constraint& constraint : rules.constraints) add(text_of(constraint));
     return text;
 }
 }  // namespace satdoku::grid

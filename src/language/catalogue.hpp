@@ -20,7 +20,7 @@ Topic trace_entries, explore_entries, tree_entries, stepper_entries, lecture_ent
 // Topics of the help, and examples of commands; the topic that package/news.cmake makes of NEWS.md.
 Topic help_topic_entries, news_entries;
 // The studio: its commands and menus; puzzles printed, converted and explained.
-Topic studio_entries, paper_entries;
+Topic studio_entries, paper_entries, constraint_entries;
 // The game; the course.
 Topic play_entries, course_entries;
 }  // namespace satdoku::language

@@ -469,14 +469,21 @@ encodes, solves, generates, draws and plays all layouts in the same way.
 Rules :: The names of rules follow the name of a figure, separated by hyphens: x (both diagonals have nine digits),
   windows (four squares of nine cells), dots (the centres of the boxes), knight and king (no equal digits a knight's
   move apart, or touching diagonally). samurai-x and twodoku-dots-knight are layouts, windoku is sudoku-windows.
-Sizes :: 4x4, 6x6, 8x8, 10x10, 12x12 or 16x16 comes first: sudoku-16x16, twodoku-4x4, samurai-6x6-x. Digits above nine
+Sizes :: 4x4, 5x5, 6x6, 7x7, 8x8, 10x10, 12x12 or 16x16 comes first: sudoku-16x16, twodoku-4x4, samurai-6x6-x. Digits above nine
   are A to G, and so are rows and columns: r10c16 is AG in the short notation. Figures whose grids
   share corner boxes are available, up to 512 cells; windows and dots need nine digits.
 Files :: One entry per line: "figure NAME"; "rule NAME", a size first; "boxes" above one line of characters per row, where
   cells with the same character form a box; "houses" above such lines, where a . belongs to none: extra regions, at most
-  48. # begins a comment. The name of such a layout describes it completely: puzzles and games no longer need the file.
+  48. # begins a comment. 5x5 and 7x7 have no boxes unless they are drawn. The name of such a layout describes it completely: puzzles and games no longer need the file.
 Boards :: The cells do not show extra rules, so "# layout NAME" follows the line of such a board or precedes its picture.
   Empty cells of diagonals, windows, dots and extra regions are _, and underlined if colours are on.
+Constraints :: A line "KIND NUMBER: CELLS" of such a file is one, the number only where the kind has one: "cage 15: r1c1 r1c2",
+  "thermometer: r5c5 r6c5", "arrow: r1c1 r1c2 r1c3" (the circle first). Kinds: cage, arrow, thermometer, slow_thermometer,
+  palindrome, clone, difference, ratio, xv, not_difference, not_ratio, not_xv (for all unmarked neighbors, without cells),
+  odd, even, minimum, maximum, between, sandwich, little_killer, quadruple, renban, whispers, region_sum, entropic, modular,
+  zipper, double_arrow, x_sum, skyscraper, numbered_room, indexer. Links and JSON of f-puzzles, and such links of
+  SudokuPad, are read; "convert --to f-puzzles" writes them. solve, candidates, explain, encode and convert heed
+  constraints; other commands refuse puzzles that have them.
 Techniques :: What holds for houses holds for extra regions. Locked candidates of windows, dots and extra regions are
   called pointing, those of diagonals claiming, and a hidden single outside of boxes is rated 1.5. Unique rectangles are
   used only if no extra region is affected by the swap, and neither they nor bivalue universal graves with knight or king.
@@ -489,13 +496,19 @@ Techniques :: What holds for houses holds for extra regions. Locked candidates o
 
 规则 :: 规则名写在图形名之后，以连字符相连：x（两条对角线各含九个数字）、windows（四个九格窗口）、dots（各宫的中心格）、
   knight 与 king（马步之内、斜邻无相同数字）。samurai-x、twodoku-dots-knight 都是布局，windoku 即 sudoku-windows。
-大小 :: 4x4、6x6、8x8、10x10、12x12 或 16x16 写在最前：sudoku-16x16、twodoku-4x4、samurai-6x6-x。大于九的数字写作 A 至 G，
+大小 :: 4x4、5x5、6x6、7x7、8x8、10x10、12x12 或 16x16 写在最前：sudoku-16x16、twodoku-4x4、samurai-6x6-x。大于九的数字写作 A 至 G，
   行号列号也一样：r10c16 的简短记法为 AG。可用的图形限于各网格在角上共享一宫者，最多 512 格；windows 与
   dots 只适用于九个数字。
 文件 :: 每行一项：“figure 名称”、“rule 名称”（大小在最前）；“boxes”之后每行网格一行字符，字符相同的格子为一宫；“houses”之
-  后同样，其中 . 不属于任何区域：附加区域，最多 48 个。# 之后是注释。这种布局的名称已包含全部内容，题目和存档不再需要该文件。
+  后同样，其中 . 不属于任何区域：附加区域，最多 48 个。# 之后是注释。5x5 与 7x7 除非另画，没有宫。这种布局的名称已包含全部内容，题目和存档不再需要该文件。
 盘面 :: 从格子看不出这些规则，因此这样的盘面在行末或图形之前写有“# layout 名称”。对角线、窗口、中心点与附加区域的空格写作
   _，有颜色时这些格子带下划线。
+约束 :: 这种文件中一行“种类 数: 格子”是一个约束，有些种类没有数：“cage 15: r1c1 r1c2”、“thermometer: r5c5 r6c5”、
+  “arrow: r1c1 r1c2 r1c3”（圆圈在前）。种类：cage、arrow、thermometer、slow_thermometer、palindrome、clone、difference、
+  ratio、xv、not_difference、not_ratio、not_xv（对所有无标记的相邻格，不写格子）、odd、even、minimum、maximum、between、
+  sandwich、little_killer、quadruple、renban、whispers、region_sum、entropic、modular、zipper、double_arrow、x_sum、
+  skyscraper、numbered_room、indexer。可读 f-puzzles 的链接与 JSON 以及 SudokuPad 的此类链接；“convert --to f-puzzles”
+  写出链接。solve、candidates、explain、encode 和 convert 计入约束，其他命令拒绝带约束的题目。
 技巧 :: 对区域成立的技巧对附加区域同样成立。窗口、中心点与附加区域的区块称为宫对行列的区块，对角线的称为行列对宫的区块；宫以外的
   隐性唯一数评分为 1.5。唯一矩形只在没有附加区域受交换影响之处成立；有 knight 或 king 规则时不用，全双值格致死解也不用。
   带鳍、宫内和交叉的链列需要三乘三的宫。

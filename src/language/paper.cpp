@@ -161,6 +161,14 @@ std::span<const Entry> paper_entries() {
         {"convert.dropped", "{1} {1|puzzle|puzzles} dropped", "去掉 {1} 题"},
         {"canonical.too_many", "this puzzle has too few givens, or is too symmetric, for a canonical form",
          "这个题目的已知数太少或过于对称，求不出规范形"},
+        {"command.puzzle_candidates", "Find the digits of each cell in all solutions", "求各格在全部解中的数字"},
+        {"command.puzzle_candidates.more",
+         "Prints for each cell the digits that it has in at least one solution of the puzzle: the true candidates. Of "
+         "constraints such as cages and arrows, all are respected, in links of f-puzzles too.",
+         "列出题目的全部解中每格出现的数字（真候选数）。笼、箭头等约束一并计入，f-puzzles 链接中的也是。"},
+        {"candidates.open", "{1} {1|cell|cells} with several digits", "{1} 格有多个数字"},
+        {"candidates.none", "no solution", "无解"},
+        {"candidates.stopped", "Stopped before all digits were known.", "尚未求出全部数字就被中止。"},
         {"command.puzzle_same", "Compare two puzzles up to symmetry", "比较两个题目是否同构"},
         {"command.puzzle_same.more",
          "The first puzzles of two files are the same if swapping rows, columns, bands and stacks, turning or "

@@ -37,6 +37,7 @@ std::span<const std::span<const Entry>> catalogue() {
         exercise_entries(),
         picture_entries(),
         studio_entries(),
+        constraint_entries(),
         paper_entries(),
         play_entries(),
         // clang-format on

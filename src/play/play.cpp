@@ -72,6 +72,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
         if (arguments.has("feedback")) throw core::Error("usage.both", {"--blank", "--feedback"});
         if (!arguments.operands.empty()) throw core::Error("usage.both", {"--blank", arguments.operands[0]});
         const grid::Layout* const layout = boards::layout_of(arguments);
+        if (layout != nullptr) boards::require_no_constraints(*layout);
         play_own(context, layout != nullptr ? *layout : grid::twodoku(), on);
         return frame::exit_done;
     }
@@ -83,7 +84,9 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
     if (is_saved_game(path)) {
         play_saved(context, path, on);
     } else {
-        play_new(context, boards::board_of(arguments), feedback, on);
+        const grid::Board board = boards::board_of(arguments);
+        boards::require_no_constraints(*board.layout);
+        play_new(context, board, feedback, on);
     }
     return frame::exit_done;
 }

@@ -3,6 +3,7 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
+#include <satdoku/puzzle/constraint_clauses.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <sstream>
 
@@ -135,13 +136,16 @@ class Placed {
 
 void encode_rules(const grid::Layout& layout, Encoding encoding, cnf::ClauseSink& sink) {
     const Numbering numbering(layout, encoding.merged);
-    sink.variables(numbering.count());
+    const ConstraintClauses constraints(layout, numbering.count());
+    sink.variables(constraints.variables());
     if (encoding.merged) {
         encode_merged(numbering, encoding.rules, sink);
-        return;
+    } else {
+        for (int grid = 0; grid < layout.grid_count(); ++grid) encode_grid(numbering, grid, encoding.rules, sink);
+        encode_equivalences(numbering, sink);
     }
-    for (int grid = 0; grid < layout.grid_count(); ++grid) encode_grid(numbering, grid, encoding.rules, sink);
-    encode_equivalences(numbering, sink);
+    constraints.add_all([&](grid::Cell cell, int digit) { return numbering.variable(cell, digit); },
+                        [&](std::span<const Literal> clause) { sink.clause(clause); });
 }
 
 void encode(const grid::Board& board, Encoding encoding, cnf::ClauseSink& sink) {

@@ -12,7 +12,7 @@ class FileReader {
   public:
     /// @param input  must outlive the reader
     FileReader(core::Input& input, std::span<const grid::Layout* const> layouts, std::stop_token stop)
-        : lines_(input), boards_(layouts, input.name()), stop_(std::move(stop)) {}
+        : lines_(input), boards_(layouts, input.name()), name_(input.name()), stop_(std::move(stop)) {}
 
     /// Returns true if there is nothing more to read.
     bool at_end() const { return at_end_; }
@@ -41,6 +41,7 @@ class FileReader {
             return std::nullopt;
         }
     }
+    const std::string& name() const { return name_; }
     /// The last line that was read, and its number from 1. Valid until the next line is read.
     std::string_view line() const { return line_; }
     std::uint64_t number() const { return number_; }
@@ -48,6 +49,7 @@ class FileReader {
   private:
     core::LineReader lines_;
     grid::BoardReader boards_;
+    const std::string name_;
     const std::stop_token stop_;
     std::string_view line_;
     std::uint64_t number_ = 0;

@@ -1,3 +1,4 @@
+#include <satdoku/puzzle/constraint_clauses.hpp>
 #include <satdoku/puzzle/numbering.hpp>
 
 namespace satdoku::puzzle {
@@ -90,7 +91,7 @@ std::optional<Numbering> find_numbering(const grid::Layout& layout, std::uint32_
     std::vector<Numbering> possible = {Numbering(layout, false), Numbering(layout, true)};
     if (layout.side() <= grid::plain_side) possible.push_back(Numbering::decimal(layout));
     for (const Numbering& numbering : possible)
-        if (numbering.count() == variables) return numbering;
+        if (ConstraintClauses(layout, numbering.count()).variables() == variables) return numbering;
     return std::nullopt;
 }
 

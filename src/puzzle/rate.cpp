@@ -24,6 +24,10 @@ class PuzzleReader {
         while (!file_.at_end() && !item.puzzle) {
             auto entry = file_.next_line(item.bad);
             if (!entry) continue;
+            if (!entry->board.layout->constraints().empty()) {
+                item.bad.push_back(core::Error({file_.name(), entry->line, 0}, "rate.constraints"));
+                continue;
+            }
             std::string text = entry->line == file_.number() ? text_of(file_.line(), entry->note) : std::string();
             if (text.empty() || !entry->board.layout->is_plain()) text = grid::noted_line(entry->board);
             item.puzzle.emplace(RatedPuzzle{++puzzles_, entry->givens(), std::move(text)});

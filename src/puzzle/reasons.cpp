@@ -18,14 +18,15 @@ explain::Effort effort_for(bool givens, explain::Effort effort) {
 explain::Effort moderate_effort() { return {.solves = 1500, .conflicts = 2000}; }
 
 Explainer::Explainer(const grid::Board& givens, EngineMaker make_engine)
-    : numbering_(*givens.layout, true), make_engine_(std::move(make_engine)), statements_(statements_of(givens)) {}
+    : variables_(std::make_shared<PuzzleVariables>(*givens.layout)), make_engine_(std::move(make_engine)),
+      statements_(statements_of(givens)) {}
 
 Explanation Explainer::why(grid::Cell cell, int digit, const explain::Effort& effort) const {
-    return explain(std::array{cnf::Literal(numbering_.variable(cell, digit), true)}, effort);
+    return explain(std::array{cnf::Literal(variables_->numbering.variable(cell, digit), true)}, effort);
 }
 
 Explanation Explainer::why_not(grid::Cell cell, int digit, const explain::Effort& effort) const {
-    return explain(std::array{cnf::Literal(numbering_.variable(cell, digit), false)}, effort);
+    return explain(std::array{cnf::Literal(variables_->numbering.variable(cell, digit), false)}, effort);
 }
 
 Explanation Explainer::why_none(const explain::Effort& effort) const { return explain({}, effort); }
@@ -34,13 +35,13 @@ Explanation Explainer::why_none(const explain::Effort& effort) const { return ex
 explain::Finding Explainer::fewest(bool givens, std::vector<bool>& chosen, std::span<const cnf::Literal> contrary,
                                    const explain::Effort& effort) const {
     Groups groups;
-    groups.variables(numbering_.count());
+    groups.variables(variables_->constraints.variables());
     std::vector<std::size_t> statement_of;  // by group
     for (std::size_t index = 0; index < statements_.size(); ++index) {
-        const bool is_given = statements_[index].kind == Statement::Kind::given;
-        if (is_given && !givens && !chosen[index]) continue;
-        const bool is_group = is_given == givens;
-        add_statement(numbering_, statements_[index], is_group ? groups.add() : Groups::always, groups);
+        const bool is_clue = statements_[index].is_clue();
+        if (is_clue && !givens && !chosen[index]) continue;
+        const bool is_group = is_clue == givens;
+        add_statement(*variables_, statements_[index], is_group ? groups.add() : Groups::always, groups);
         if (is_group) statement_of.push_back(index);
     }
     const auto engine = make_engine_();
@@ -61,7 +62,7 @@ Explanation Explainer::explain(std::span<const cnf::Literal> contrary, const exp
     if (rules.verdict != solve::Verdict::unsatisfiable) return explanation;
     for (std::size_t index = 0; index < statements_.size(); ++index)
         if (chosen[index]) explanation.reasons.push_back(statements_[index]);
-    take_halves(explanation.reasons, numbering_, make_engine_, contrary);
+    take_halves(explanation.reasons, *variables_, make_engine_, contrary);
     return explanation;
 }
 
@@ -87,7 +88,7 @@ constexpr std::uint64_t closer = 8;  ///< times the effort
 class ProofSearch {
   public:
     ProofSearch(const deduce::State& state, const EngineMaker& make_engine, const explain::Effort& effort)
-        : state_(state), make_engine_(make_engine), effort_(effort), numbering_(state.geometry().layout(), true),
+        : state_(state), make_engine_(make_engine), effort_(effort), variables_(state.geometry().layout()),
           engine_(make_engine()) {
         add_rules();
         finder_.emplace(groups_, *engine_);
@@ -124,11 +125,11 @@ class ProofSearch {
             const int digit = state_.digit(cell);
             possible_[cell] = digit != 0 ? grid::digit_set(digit) : state_.candidates(cell);
         }
-        groups_.variables(numbering_.count());
+        groups_.variables(variables_.constraints.variables());
         for (const Statement& rule : statements_of(grid::Board(layout))) {
             if (is_fulfilled(rule)) continue;
             rules_.push_back(rule);
-            add_statement(numbering_, rule, groups_.add(), groups_, possible_);
+            add_statement(variables_, rule, groups_.add(), groups_, possible_);
         }
         groups_.replay(*engine_);
     }
@@ -136,7 +137,7 @@ class ProofSearch {
     /// The rules of cells whose digits are known, and of digits whose cells are known.
     bool is_fulfilled(const Statement& rule) const {
         if (rule.kind == Statement::Kind::cell) return state_.digit(rule.cell) != 0;
-        if (rule.kind == Statement::Kind::apart) return false;
+        if (rule.kind != Statement::Kind::house) return false;
         const auto& cells = rule.house->cells;
         return std::ranges::any_of(cells, [&](grid::Cell cell) { return state_.digit(cell) == rule.digit; });
     }
@@ -148,7 +149,7 @@ class ProofSearch {
         if (engine_->solve(all, {}, effort_.stop).verdict != solve::Verdict::satisfiable) return targets;
         for (grid::Cell cell = 0; cell < possible_.size(); ++cell) {
             for (const int digit : state_.candidates(cell)) {
-                const bool right = engine_->value(numbering_.variable(cell, digit));
+                const bool right = engine_->value(variables_.numbering.variable(cell, digit));
                 targets.push_back({{cell, static_cast<std::uint8_t>(digit)}, right, {}});
             }
         }
@@ -156,7 +157,7 @@ class ProofSearch {
     }
 
     cnf::Literal contrary(const Target& target) const {
-        return {numbering_.variable(target.candidate.cell, target.candidate.digit), target.right};
+        return {variables_.numbering.variable(target.candidate.cell, target.candidate.digit), target.right};
     }
 
     explain::Finding find(const Target& target, const explain::Effort& effort) {
@@ -168,7 +169,7 @@ class ProofSearch {
         Explanation& explanation = proof.explanation;
         explanation = {target.finding.verdict, {}, target.finding.minimal, true, target.finding.smallest};
         for (const Group group : target.finding.core) explanation.reasons.push_back(rules_[group]);
-        take_halves(explanation.reasons, numbering_, make_engine_, std::array{contrary(target)}, possible_);
+        take_halves(explanation.reasons, variables_, make_engine_, std::array{contrary(target)}, possible_);
         proof.step.technique = deduce::Technique::proof;
         proof.step.digits = grid::digit_set(target.candidate.digit);
         (target.right ? proof.step.placements : proof.step.eliminations) = {target.candidate};
@@ -185,7 +186,7 @@ class ProofSearch {
                     part.candidates.push_back({reason.cell, static_cast<std::uint8_t>(digit)});
                 continue;
             }
-            if (reason.kind == Statement::Kind::apart) continue;
+            if (reason.kind != Statement::Kind::house) continue;
             deduce::CellSet cells;
             for (const grid::Cell cell : reason.house->cells) cells.add(cell);
             const deduce::HouseIndex house = geometry.common_house(cells);
@@ -197,7 +198,7 @@ class ProofSearch {
     const deduce::State& state_;
     const EngineMaker& make_engine_;
     const explain::Effort& effort_;
-    Numbering numbering_;
+    PuzzleVariables variables_;
     std::vector<grid::DigitSet> possible_;  ///< by cell
     std::vector<Statement> rules_;          ///< by group
     explain::Groups groups_;

@@ -31,6 +31,8 @@ std::vector<Statement> statements_of(const grid::Board& givens) {
         if (digit == 0) continue;
         statements.push_back({.kind = Statement::Kind::given, .cell = cell, .digit = digit});
     }
+    for (std::size_t constraint = 0; constraint < layout.constraints().size(); ++constraint)
+        statements.push_back({.kind = Statement::Kind::constraint, .constraint = constraint});
     for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell)
         statements.push_back({.kind = Statement::Kind::cell, .cell = cell});
     for (const grid::House& house : layout.houses()) {
@@ -42,8 +44,29 @@ std::vector<Statement> statements_of(const grid::Board& givens) {
     return statements;
 }
 
-void add_statement(const Numbering& numbering, const Statement& statement, explain::Group group,
+namespace {
+
+void add_constraint(const PuzzleVariables& variables, std::size_t constraint, const ConstraintClauses::Sink& add,
+                    std::span<const grid::DigitSet> possible) {
+    const grid::Layout& layout = variables.numbering.layout();
+    const auto variable = [&](grid::Cell cell, int digit) { return variables.numbering.variable(cell, digit); };
+    variables.constraints.add(constraint, variable, add);
+    if (possible.empty()) return;
+    for (const grid::Walk& walk : layout.walks_of(layout.constraints()[constraint])) {
+        for (const grid::Cell cell : walk.cells)
+            for (const int digit : layout.all_digits() - possible[cell])
+                add(std::array{Literal(variable(cell, digit), true)});
+    }
+}
+}  // namespace
+
+void add_statement(const PuzzleVariables& variables, const Statement& statement, explain::Group group,
                    explain::Groups& groups, std::span<const grid::DigitSet> possible) {
+    const Numbering& numbering = variables.numbering;
+    if (statement.kind == Statement::Kind::constraint) {
+        const auto add = [&](std::span<const Literal> clause) { groups.clause(group, clause); };
+        return add_constraint(variables, statement.constraint, add, possible);
+    }
     if (statement.kind == Statement::Kind::given) {
         // Includes the negations of the other digits, so that no rule is needed to exclude them.
         for (int digit = 1; digit <= numbering.layout().side(); ++digit) {
@@ -76,20 +99,20 @@ void add_statement(const Numbering& numbering, const Statement& statement, expla
     }
 }
 
-void take_halves(std::vector<Statement>& reasons, const Numbering& numbering, const EngineMaker& make_engine,
+void take_halves(std::vector<Statement>& reasons, const PuzzleVariables& variables, const EngineMaker& make_engine,
                  std::span<const cnf::Literal> contrary, std::span<const grid::DigitSet> possible) {
     Groups groups;
-    groups.variables(numbering.count());
+    groups.variables(variables.constraints.variables());
     std::vector<std::size_t> reason_of;  // by group
     for (std::size_t index = 0; index < reasons.size(); ++index) {
-        if (reasons[index].kind == Statement::Kind::given || reasons[index].kind == Statement::Kind::apart) {
-            add_statement(numbering, reasons[index], Groups::always, groups, possible);
+        if (reasons[index].is_clue() || reasons[index].kind == Statement::Kind::apart) {
+            add_statement(variables, reasons[index], Groups::always, groups, possible);
             continue;
         }
         for (const Statement::Part part : {Statement::Part::at_least, Statement::Part::at_most}) {
             Statement half = reasons[index];
             half.part = part;
-            add_statement(numbering, half, groups.add(), groups, possible);
+            add_statement(variables, half, groups.add(), groups, possible);
             reason_of.push_back(index);
         }
     }

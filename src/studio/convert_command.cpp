@@ -103,7 +103,10 @@ std::string sudokuwiki(const Position& position, std::string_view) {
     return grid::sudokuwiki_line(position.board) + '\n';
 }
 
-constexpr std::array<Notation, 13> notations = {{
+std::string f_puzzles(const Position& position, std::string_view) { return grid::f_puzzles_link(position) + '\n'; }
+std::string f_puzzles_json(const Position& position, std::string_view) { return grid::f_puzzles_text(position) + '\n'; }
+
+constexpr std::array<Notation, 15> notations = {{
     {"line", true, true, false, false, true, true, true, "", line},
     {"figure", true, true, false, false, true, true, true, "", figure},
     {"grid", true, true, false, false, false, true, true, "\n", rows},
@@ -116,6 +119,8 @@ constexpr std::array<Notation, 13> notations = {{
     {"ss", false, false, false, false, false, false, false, "\n", ss},
     {"library", false, false, true, true, false, true, false, "", library},
     {"ipuz", false, true, false, false, true, false, false, "\n", ipuz},
+    {"f-puzzles", false, true, true, false, false, true, false, "", f_puzzles},
+    {"f-puzzles-json", false, true, true, false, false, true, false, "", f_puzzles_json},
     {"sudokuwiki", false, false, false, false, false, true, false, "", sudokuwiki},
 }};
 
@@ -174,7 +179,10 @@ class Sameness {
     /// Returns false for a puzzle that is to be dropped.
     bool takes(Position& position, const core::Location& location) {
         Position turned = position;
-        if (canonical_ || unique_ == isomorphs) turned = in_canonical_form(position, location);
+        if (canonical_ || unique_ == isomorphs) {
+            boards::require_no_constraints(*position.board.layout);
+            turned = in_canonical_form(position, location);
+        }
         const grid::Board& board = unique_ == isomorphs ? turned.board : position.board;
         const bool is_new = unique_.empty() || seen_.insert(board.layout->name() + grid::figure_line(board)).second;
         if (!is_new) ++dropped_;
@@ -234,7 +242,8 @@ int run_convert(frame::Context& context, const frame::Arguments& arguments) {
     Sameness sameness(arguments);
     while (auto entry = file.next()) {
         if (wanted && ++number != *wanted) continue;
-        if (!notation.any_layout && entry->board.layout != &grid::sudoku()) {
+        const bool is_one_grid = notation.name.starts_with("f-puzzles") && entry->board.layout->grid_count() == 1;
+        if (!is_one_grid && !notation.any_layout && entry->board.layout != &grid::sudoku()) {
             throw core::Error({file.name(), entry->line, 0}, "convert.one_grid",
                               {std::string(notation.name), wording::layout_text(*entry->board.layout)});
         }

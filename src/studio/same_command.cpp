@@ -62,6 +62,7 @@ std::pair<grid::Board, grid::Board> two_boards(const std::vector<std::string>& p
 
 int run_same(frame::Context& context, const frame::Arguments& arguments) {
     const auto [one, other] = two_boards(arguments.operands, boards::layouts_of(arguments));
+    for (const grid::Layout* const layout : {one.layout, other.layout}) boards::require_no_constraints(*layout);
     if (one.layout != other.layout) {
         context.console.say(
             language::text("same.layouts", wording::layout_text(*one.layout), wording::layout_text(*other.layout)) +

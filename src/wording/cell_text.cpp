@@ -118,11 +118,21 @@ std::string layout_text(const grid::Layout& layout) {
     }
     if (rules.knight) texts.push_back(language::text("rule.knight"));
     if (rules.king) texts.push_back(language::text("rule.king"));
+    if (!rules.constraints.empty()) texts.push_back(language::text("rule.constraints", rules.constraints.size()));
     const std::string figure = layout.name().substr(0, layout.name().find('-'));
     if (figure == "sudoku" && texts == std::vector{language::text("rule.boxes")})
         return language::text("layout_name.jigsaw");
     return language::text("list.bracketed", language::text(language::key("layout_name", figure)),
                           core::join(texts, language::text("list.comma")));
+}
+
+std::string constraint_text(const grid::Layout& layout, const grid::Constraint& constraint) {
+    std::string key = language::key("constraint", grid::facts_of(constraint.kind).name);
+    if (constraint.kind == grid::ConstraintKind::cage && constraint.value == 0) key += "_open";
+    if (constraint.kind == grid::ConstraintKind::arrow && constraint.value > 1) key += "_pill";
+    std::vector<std::string> cells;
+    for (const grid::Cell cell : layout.cells_of(constraint)) cells.push_back(cell_name(layout, cell));
+    return language::text(key, constraint.value, core::join(cells, " "));
 }
 
 std::string clash_text(const grid::Layout& layout, const grid::Clash& clash) {

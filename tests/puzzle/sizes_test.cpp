@@ -111,8 +111,9 @@ TEST_CASE("patterns of techniques are dug into boards of every size", "[puzzle]"
 }
 
 TEST_CASE("a size comes first, and only with figures that share corners", "[puzzle]") {
-    for (const char* name : {"sudoku-x-4x4", "butterfly-4x4", "windmill-6x6", "samurai-16x16", "tripledoku-16x16",
-                             "sudoku-7x7", "sudoku-4x4-6x6", "sudoku-6x6-windows", "sudoku-16x16-dots"}) {
+    for (const char* name :
+         {"sudoku-x-4x4", "butterfly-4x4", "windmill-6x6", "samurai-16x16", "tripledoku-16x16", "sudoku-3x3",
+          "butterfly-7x7", "sudoku-4x4-6x6", "sudoku-6x6-windows", "sudoku-16x16-dots"}) {
         CAPTURE(name);
         CHECK(grid::find_layout(name) == nullptr);
     }

@@ -189,8 +189,7 @@ TEST_CASE("isomorphs are recognized, dropped and explained", "[app][convert]") {
     CHECK(folder.run("puzzle convert b.txt --to line --canonical").out == canonical);
     CHECK(folder.run("puzzle convert c.txt --to line --canonical").out != canonical);
     folder.write("empty.txt", std::string(81, '.') + "\n");
-    CHECK(folder.run("puzzle convert empty.txt --to line --canonical -o e.txt").code == 1);
-    CHECK_FALSE(folder.has("e.txt"));
+    CHECK(folder.run("puzzle convert empty.txt --to line --canonical").out == std::string(81, '.') + "\n");
     // A solution stays next to its puzzle, on figures as well.
     folder.run("puzzle generate --solution --seed 6 -q -o t.txt");
     const std::string form = folder.run("puzzle convert t.txt --to line --canonical").out;

@@ -16,6 +16,9 @@ const grid::Layout* layout_of(const frame::Arguments& arguments);
 /// The layout that --layout names, or all of them.
 std::vector<const grid::Layout*> layouts_of(const frame::Arguments& arguments);
 
+/// For what does not heed constraints yet. Throws core::Error if the layout has any.
+void require_no_constraints(const grid::Layout& layout);
+
 /// --format: the format in which boards are written.
 frame::Option format_option();
 std::string format_of(const frame::Arguments& arguments);

@@ -33,6 +33,8 @@ std::optional<Clash> find_clash(const Board& board);
 
 /// Returns true if the solution is complete, keeps the rules, and has the puzzle's digits.
 bool solves(const Board& solution, const Board& puzzle);
+/// The same for the constraints of the layout alone. @pre complete
+bool keeps_constraints(const Board& solution);
 
 /// Returns by cell the candidates that the rules leave: the digits that no peer has; none for filled cells.
 std::vector<DigitSet> possible_digits(const Board& board);

@@ -13,20 +13,11 @@
 
 namespace satdoku::grid {
 
-using Cell = std::uint16_t;
-
 /// The letter of a grid's name for people. @param grid from 0
 inline std::string grid_letter(int grid) { return std::string(1, static_cast<char>('a' + grid)); }
 
 /// The place of a grid's upper left cell on the canvas.
 struct Offset {
-    int row;
-    int column;
-};
-
-/// One way to name a cell: grid, row and column, each from 0.
-struct Place {
-    int grid;
     int row;
     int column;
 };
@@ -67,6 +58,8 @@ class Layout {
     std::span<const std::pair<int, int>> pairs_of_grid() const { return pairs_of_grid_; }
     /// True if grids have nine rows and columns, square boxes, and no other rule.
     bool is_plain() const { return is_plain_; }
+    /// True if nothing but houses says which cells must differ.
+    bool has_only_houses() const { return pairs_.empty() && constraints().empty(); }
     /// True if the boxes are squares of three rows and columns.
     bool has_square_boxes() const { return has_regular_boxes_ && rules_.size == Size(); }
 
@@ -96,6 +89,15 @@ class Layout {
     std::span<const Cell> partners(Cell cell) const { return partners_[cell]; }
     /// The other cells that must differ from this one, in rising order.
     std::span<const Cell> peers(Cell cell) const { return peers_[cell]; }
+
+    std::span<const Constraint> constraints() const { return rules_.constraints; }
+    /// The cells of a constraint in the order of its places.
+    std::vector<Cell> cells_of(const Constraint& constraint) const;
+    /// How its meaning visits its cells: once, or once for each pair of neighbours if it has no cells of its own.
+    std::vector<Walk> walks_of(const Constraint& constraint) const;
+
+    /// True if any two of the cells must differ.
+    bool are_peers(std::span<const Cell> cells) const;
 
     /// The place of a cell on the canvas.
     Offset on_canvas(Cell cell) const {
@@ -176,6 +178,7 @@ const Layout& twodoku();
 //   rule NAME       one of rule_names(); a size before all else
 //   boxes           a line of characters for each row follows: cells with the same character are a box
 //   houses          lines follow in the same way, with . for cells in none: extra regions
+//   KIND N: CELL... a constraint of the table in src/grid/constraints.cpp: cage 15: r1c1 r1c2
 //
 // A # begins a comment, blanks in drawings do not count, and each word may be repeated, except boxes.
 

@@ -24,6 +24,10 @@ std::string ipuz_text(const Position& position);
 /// The address at which SudokuWiki opens the puzzle.
 std::string sudokuwiki_line(const Board& board);
 
+/// The JSON object of f-puzzles, and the link that opens it. @pre one grid
+std::string f_puzzles_text(const Position& position);
+std::string f_puzzles_link(const Position& position);
+
 // Comments above a board that say what its cells alone leave open. grid::BoardReader heeds them; others skip them.
 
 /// "# layout NAME", needed if the cells do not determine the layout: for several grids written as rows of nine, and

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <satdoku/core/short_list.hpp>
+#include <satdoku/grid/constraint.hpp>
 #include <satdoku/grid/digits.hpp>
 #include <string_view>
 #include <vector>
@@ -62,8 +63,9 @@ struct Rules {
     /// Extra regions: those of the table's rules in its order, then drawn ones in the order of
     /// their places. So the same houses are the same rules, however they were said.
     std::vector<Shape> extra = {};
-    bool knight = false;  ///< cells a knight's move apart differ
-    bool king = false;    ///< cells that touch at a corner differ
+    bool knight = false;                       ///< cells a knight's move apart differ
+    bool king = false;                         ///< cells that touch at a corner differ
+    std::vector<Constraint> constraints = {};  ///< of the figure, not of each grid
 
     bool operator==(const Rules&) const = default;
 };

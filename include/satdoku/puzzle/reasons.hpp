@@ -13,13 +13,14 @@ namespace satdoku::puzzle {
 /// Makes a fresh engine, without a clause.
 using EngineMaker = std::function<std::unique_ptr<solve::Engine>()>;
 
-/// A given, or a rule for one cell, for one digit in one house, or for one digit and what must be apart.
+/// A given, a constraint, or a rule for one cell, for one digit in one house, or for one digit and what must be apart.
 struct Statement {
     enum class Kind {
-        given,  ///< the cell holds the digit
-        cell,   ///< the cell holds one digit
-        house,  ///< the house holds the digit once
-        apart,  ///< the digit is not in two cells that must differ without a house; always at_most
+        given,       ///< the cell holds the digit
+        constraint,  ///< of the layout's constraints
+        cell,        ///< the cell holds one digit
+        house,       ///< the house holds the digit once
+        apart,       ///< the digit is not in two cells that must differ without a house; always at_most
     };
     /// The half of a rule that is needed. For a given always both.
     enum class Part {
@@ -33,29 +34,34 @@ struct Statement {
     grid::Cell cell = 0;                 ///< given, cell
     int digit = 0;                       ///< given, house, apart
     const grid::House* house = nullptr;  ///< house
+    std::size_t constraint = 0;          ///< index
 
+    /// What belongs to this puzzle, other than the rules of the layout.
+    bool is_clue() const { return kind == Kind::given || kind == Kind::constraint; }
     bool operator==(const Statement&) const = default;
 };
 
 struct Explanation {
     /// Unsatisfiable: it follows from the reasons. Satisfiable: it does not follow. Unknown: not decided.
     solve::Verdict verdict = solve::Verdict::unknown;
-    std::vector<Statement> reasons{};  ///< givens, cells, houses, digits apart, each in the order of the layout
+    std::vector<Statement> reasons{};  ///< in the order of Kind, each in that of the layout
     /// Proved: no reason can be left out; of an Explainer: no given, even with all rules, and then no rule.
     bool minimal = false;
     bool fewest_givens = false;  ///< proved: no smaller number of givens is enough, whatever the rules
     bool smallest = false;       ///< proved: nor, with these givens, a smaller number of rules
 
-    /// How many of the reasons are givens, and how many are rules.
+    /// How many of the reasons are givens, givens or constraints, and rules or constraints.
     std::size_t givens() const {
-        return static_cast<std::size_t>(std::ranges::count_if(
-            reasons, [](const Statement& reason) { return reason.kind == Statement::Kind::given; }));
+        return static_cast<std::size_t>(std::ranges::count(reasons, Statement::Kind::given, &Statement::kind));
     }
+    std::size_t clues() const { return static_cast<std::size_t>(std::ranges::count_if(reasons, &Statement::is_clue)); }
     std::size_t rules() const { return reasons.size() - givens(); }
 };
 
 /// Limits that are enough for a good explanation within a moment. Results are repeatable, because time is not limited.
 explain::Effort moderate_effort();
+
+struct PuzzleVariables;
 
 class Explainer {
   public:
@@ -76,7 +82,7 @@ class Explainer {
     explain::Finding fewest(bool givens, std::vector<bool>& chosen, std::span<const cnf::Literal> contrary,
                             const explain::Effort& effort) const;
 
-    Numbering numbering_;
+    std::shared_ptr<const PuzzleVariables> variables_;
     EngineMaker make_engine_;
     std::vector<Statement> statements_;
 };

@@ -7,6 +7,7 @@ namespace satdoku::studio {
 
 frame::Command boards_command();
 frame::Command book_command();
+frame::Command candidates_command();
 frame::Command certify_command();
 frame::Command convert_command();
 frame::Command decode_command();

@@ -21,6 +21,8 @@ std::string place_text(const grid::Layout& layout, grid::Cell cell);
 
 /// "samurai", "twodoku (diagonals)"
 std::string layout_text(const grid::Layout& layout);
+/// "cage: different digits with the sum 15 in r1c1 r1c2"
+std::string constraint_text(const grid::Layout& layout, const grid::Constraint& constraint);
 
 /// "row 3 of grid a"
 std::string house_text(const grid::Layout& layout, const grid::House& house);

@@ -202,7 +202,7 @@ class RingHints {
 }  // namespace
 
 void find_unique_loops(const State& state, const RatedFacts&, Hints& hints) {
-    if (!state.geometry().layout().pairs().empty()) return;
+    if (!state.geometry().layout().has_only_houses()) return;
     RingSearch::each(state, [&](const Ring& ring) { RingHints(state, ring, hints).find(); });
 }
 }  // namespace satdoku::deduce::rating

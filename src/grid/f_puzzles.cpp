@@ -1,0 +1,494 @@
+// Puzzles of f-puzzles.com, which SudokuPad and other programs open, too: a JSON object, compressed in a link. Its rules and
+// constraints are lists under the names of the table in constraints.cpp. What is drawn without a meaning is left out, and
+// a comment says so; a constraint that is not known is an error.
+#include "lz_string.hpp"
+#include "other_notations.hpp"
+#include <satdoku/core/json.hpp>
+#include <satdoku/core/json_reader.hpp>
+#include <satdoku/core/sorted.hpp>
+#include <satdoku/core/text.hpp>
+#include <satdoku/grid/notation.hpp>
+#include <map>
+
+namespace satdoku::grid {
+namespace {
+
+using enum ConstraintKind;
+
+/// One item of a list: which of these it has depends on the list.
+struct Item {
+    std::vector<std::string> cells = {};  ///< those of "cells", or that of "cell"
+    std::vector<std::string> clones = {};
+    std::vector<std::vector<std::string>> lines = {};
+    std::string value = {};
+    std::string direction = {};
+};
+
+struct Square {
+    int value = 0;
+    bool given = false;
+    std::optional<int> region = {};
+};
+
+constexpr std::array<std::string_view, 7> decorations = {"line", "rectangle", "circle",  "text",
+                                                         "cage", "foglight",  "fogofwar"};
+constexpr std::array<std::string_view, 14> ignored = {"size",          "title",    "author",
+                                                      "ruleset",       "grid",     "highlightConflicts",
+                                                      "disabledlogic", "solution", "truecandidatesoptions",
+                                                      "msgcorrect",    "info",     "undo",
+                                                      "redo",          "antialias"};
+
+/// Rules with a name of theirs, under the names of f-puzzles.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> rule_flags = {
+    {{"antiknight", "knight"}, {"antiking", "king"}}};
+
+std::vector<std::string> texts(core::JsonReader& json) {
+    std::vector<std::string> all;
+    for (json.begin_array(); json.next_item();)
+        all.emplace_back(json.peek() == '"' ? std::string(json.string()) : std::to_string(json.number<int>()));
+    return all;
+}
+
+Item read_item(core::JsonReader& json) {
+    Item item;
+    for (json.begin_object(); const auto key = json.next_key();) {
+        if (*key == "cell") {
+            item.cells.insert(item.cells.begin(), std::string(json.string()));
+        } else if (*key == "cells") {
+            for (std::string& cell : texts(json)) item.cells.push_back(std::move(cell));
+        } else if (*key == "cloneCells") {
+            item.clones = texts(json);
+        } else if (*key == "lines") {
+            for (json.begin_array(); json.next_item();) item.lines.push_back(texts(json));
+        } else if (*key == "values") {
+            item.value = core::join(texts(json), "");
+        } else if (*key == "value") {
+            item.value = json.peek() == '"' ? std::string(json.string()) : std::to_string(json.number<int>());
+        } else if (*key == "direction") {
+            item.direction = json.string();
+        } else {
+            json.skip();
+        }
+    }
+    return item;
+}
+
+class Reading {
+  public:
+    Reading(std::string_view text, const core::Location& location) : json_(text, location), location_(location) {}
+
+    Position position() {
+        for (json_.begin_object(); const auto key = json_.next_key();) take(std::string(*key));
+        json_.end();
+        const Layout& layout = make_layout();
+        Position position{Board(layout)};
+        position.note = title_;
+        if (!left_out_.empty()) position.comments.push_back(" not read, since it has no meaning: " + left_out_);
+        for (Cell cell = 0; cell < layout.cell_count(); ++cell) {
+            const Square& square = squares_[cell];
+            if (square.value == 0) continue;
+            position.board.digits[cell] = static_cast<std::uint8_t>(square.value);
+            if (!square.given) position.placed.push_back(cell);
+        }
+        return position;
+    }
+
+  private:
+    [[noreturn]] void fail(std::string_view key, std::vector<std::string> arguments) const {
+        throw core::Error(location_, key, std::move(arguments));
+    }
+
+    void take(const std::string& key) {
+        if (key == "grid") return take_grid();
+        if (key == "title") {
+            for (const char character : json_.string()) title_ += character < ' ' && character >= 0 ? ' ' : character;
+            return;
+        }
+        if (std::ranges::find(ignored, key) != ignored.end()) return json_.skip();
+        const char first = json_.peek();
+        if (first == 't' || first == 'f' || first == 'n') {
+            const bool is_on = first == 't';
+            json_.skip();
+            if (is_on) flags_.push_back(key);
+        } else if (key == "negative") {
+            for (const std::string& name : texts(json_)) flags_.push_back("negative " + name);
+        } else if (first == '[') {
+            const bool is_known =
+                key == "extraregion" || key.ends_with("indexer") ||
+                std::ranges::any_of(constraint_table(), [&](const auto& facts) { return facts.f_puzzles == key; });
+            const bool is_decoration = std::ranges::find(decorations, key) != decorations.end();
+            bool any = false;
+            for (json_.begin_array(); json_.next_item(); any = true)
+                is_known ? items_[key].push_back(read_item(json_)) : json_.skip();
+            if (is_decoration && any) core::append_item(left_out_, ", ", key);
+            if (any && !is_known && !is_decoration) fail("f_puzzles.unknown", {key});
+        } else {
+            json_.skip();
+        }
+    }
+
+    void take_grid() {
+        for (json_.begin_array(); json_.next_item(); ++rows_) {
+            int columns = 0;
+            for (json_.begin_array(); json_.next_item(); ++columns) {
+                Square& square = squares_.emplace_back();
+                for (json_.begin_object(); const auto key = json_.next_key();) {
+                    if (*key == "value") {
+                        square.value = json_.number<int>();
+                    } else if (*key == "given") {
+                        square.given = json_.boolean();
+                    } else if (*key == "region" && json_.peek() != 'n') {
+                        square.region = json_.number<int>();
+                    } else {
+                        json_.skip();
+                    }
+                }
+            }
+        }
+        if (rows_ * rows_ != static_cast<int>(squares_.size()) || rows_ == 0) fail("f_puzzles.size", {});
+        for (const Square& square : squares_)
+            if (square.value < 0 || square.value > rows_) fail("f_puzzles.digit", {std::to_string(square.value)});
+    }
+
+    const Layout& make_layout() {
+        const std::string size = std::to_string(rows_) + 'x' + std::to_string(rows_);
+        if (rows_ != plain_side && add_rule(rules_, size) != RuleFault::none) fail("f_puzzles.size", {});
+        add_regions();
+        for (const std::string& flag : flags_) add_flag(flag);
+        for (const auto& [key, items] : items_) {
+            for (const Item& item : items) {
+                if (key == "extraregion") {
+                    add_region(item);
+                } else if (key.ends_with("indexer")) {
+                    add_indexers(key, item);
+                } else {
+                    add_constraints(*std::ranges::find(constraint_table(), key, &ConstraintFacts::f_puzzles), item);
+                }
+            }
+        }
+        return layout_with(sudoku().name(), rules_);
+    }
+
+    void add_regions() {
+        std::string drawing;
+        for (std::size_t place = 0; place < squares_.size(); ++place) {
+            const int region = squares_[place].region.value_or(regular_boxes(rules_.size)[place]);
+            if (region < 0 || region >= rows_) fail("f_puzzles.regions", {});
+            drawing += digit_character(region + 1);
+        }
+        if (add_boxes(rules_, drawing).fault != DrawingFault::none) fail("f_puzzles.regions", {});
+    }
+
+    std::string drawing(auto&& is_in) const {
+        std::string text;
+        for (int place = 0; place < rows_ * rows_; ++place) text += is_in(place / rows_, place % rows_);
+        return text;
+    }
+
+    void add_flag(const std::string& flag) {
+        if (flag == "diagonal+") {
+            add_houses(rules_, drawing([&](int row, int column) { return row + column == rows_ - 1 ? '1' : '.'; }));
+        } else if (flag == "diagonal-") {
+            add_houses(rules_, drawing([&](int row, int column) { return row == column ? '1' : '.'; }));
+        } else if (flag == "disjointgroups") {
+            add_houses(rules_, drawing([&](int row, int column) {
+                           const auto [down, right] = rules_.size;
+                           return digit_character(row % down * right + column % right + 1);
+                       }));
+        } else if (flag == "nonconsecutive") {
+            rules_.constraints.push_back({not_difference, 1});
+        } else if (flag == "negative ratio") {
+            std::vector<std::string> values = {"2"};
+            for (const Item& item : items_["ratio"]) values.push_back(item.value.empty() ? "2" : item.value);
+            core::sort_unique(values);
+            for (const std::string& value : values) rules_.constraints.push_back({not_ratio, number(value, 2)});
+        } else if (flag == "negative xv") {
+            rules_.constraints.push_back({not_xv});
+        } else {
+            const auto rule = std::ranges::find(rule_flags, flag, [](const auto& pair) { return pair.first; });
+            if (rule == rule_flags.end()) fail("f_puzzles.unknown", {flag});
+            add_rule(rules_, rule->second);
+        }
+    }
+
+    void add_region(const Item& item) {
+        const std::vector<Place> places = inside(item.cells);
+        const std::string text = drawing([&](int row, int column) {
+            return std::ranges::find(places, Place{0, row, column}) == places.end() ? '.' : '1';
+        });
+        if (add_houses(rules_, text).fault != DrawingFault::none) add({cage, 0, places});
+    }
+
+    /// The digit of a cell says where in its row is the number of its column, and so on.
+    void add_indexers(const std::string& key, const Item& item) {
+        for (const Place& own : inside(item.cells)) {
+            const auto box_of = [&](const Place& place) {
+                return rules_.boxes[static_cast<std::size_t>(place.row * rows_ + place.column)];
+            };
+            std::vector<Place> places = {own};
+            int value = key == "rowindexer" ? own.row + 1 : own.column + 1;
+            for (Place place{0, 0, 0}; place.row < rows_;
+                 place.column + 1 < rows_ ? ++place.column : (++place.row, place.column = 0)) {
+                const bool is_on = key == "rowindexer"      ? place.column == own.column
+                                   : key == "columnindexer" ? place.row == own.row
+                                                            : box_of(place) == box_of(own);
+                if (!is_on) continue;
+                places.push_back(place);
+                if (key == "boxindexer" && place == own) value = static_cast<int>(places.size()) - 1;
+            }
+            add({indexer, value, places});
+        }
+    }
+
+    void add(Constraint constraint) {
+        if (constraint.kind == cage || constraint.kind == renban) core::sort_unique(constraint.places);
+        const bool is_long = constraint.places.size() > facts_of(constraint.kind).least_cells;
+        if (!is_well_formed(constraint)) {
+            if (facts_of(constraint.kind).mark == ConstraintMark::line && !is_long) return;  // drawn by a slip
+            fail("f_puzzles.cells", {std::string(facts_of(constraint.kind).f_puzzles)});
+        }
+        rules_.constraints.push_back(std::move(constraint));
+    }
+
+    void add_constraints(const ConstraintFacts& facts, const Item& item) {
+        const ConstraintKind kind = facts.kind;
+        if (kind == xv) return add({kind, item.value == "X" || item.value == "x" ? 10 : 5, inside(item.cells)});
+        if (kind == arrow) {
+            std::vector<Place> circle = inside(item.cells);
+            std::ranges::sort(circle);
+            for (const auto& line : item.lines) {
+                std::vector<Place> places = circle;
+                for (const Place& place : inside(line))
+                    if (std::ranges::find(circle, place) == circle.end()) places.push_back(place);
+                if (places.size() > circle.size())
+                    add({kind, circle.size() > 1 ? static_cast<int>(circle.size()) : 0, places});
+            }
+            return;
+        }
+        if (facts.mark == ConstraintMark::outside) {
+            if (!item.value.empty()) add({kind, number(item.value, 0), seen_from(item)});
+            return;
+        }
+        const int value = number(item.value, facts.standard_value);
+        for (const auto& line : item.lines) add({kind, facts.needs_value ? value : 0, inside(line)});
+        if (item.cells.empty()) return;
+        std::vector<Place> places = inside(item.cells);
+        for (const Place& place : inside(item.clones)) places.push_back(place);
+        if (kind == minimum || kind == maximum) add_neighbours(facts, places);
+        add({kind, facts.needs_value || kind == cage ? value : 0, places});
+    }
+
+    /// Those of the cell that have no such mark themselves.
+    void add_neighbours(const ConstraintFacts& facts, std::vector<Place>& places) {
+        const Place own = places.front();
+        for (const auto& [down, right] : {std::pair(-1, 0), std::pair(0, -1), std::pair(0, 1), std::pair(1, 0)}) {
+            const Place place{0, own.row + down, own.column + right};
+            if (!is_inside(place)) continue;
+            const bool is_marked = std::ranges::any_of(items_[std::string(facts.f_puzzles)], [&](const Item& other) {
+                return inside(other.cells).front() == place;
+            });
+            if (!is_marked) places.push_back(place);
+        }
+    }
+
+    int number(const std::string& text, int standard) const {
+        if (text.empty()) return standard;
+        const auto value = core::parse_number<int>(text);
+        if (!value || *value < 0) fail("f_puzzles.value", {text});
+        return *value;
+    }
+
+    bool is_inside(const Place& place) const {
+        return place.row >= 0 && place.row < rows_ && place.column >= 0 && place.column < rows_;
+    }
+
+    /// "R3C10", which may be outside.
+    Place parse(const std::string& name) const {
+        const std::size_t second = name.find('C');
+        if (!name.starts_with('R') || second == std::string::npos) fail("f_puzzles.cell", {name});
+        const auto row = core::parse_number<int>(std::string_view(name).substr(1, second - 1));
+        const auto column = core::parse_number<int>(std::string_view(name).substr(second + 1));
+        if (!row || !column) fail("f_puzzles.cell", {name});
+        return {0, *row - 1, *column - 1};
+    }
+
+    std::vector<Place> inside(const std::vector<std::string>& names) const {
+        std::vector<Place> places;
+        for (const std::string& name : names) {
+            const Place place = parse(name);
+            if (!is_inside(place)) fail("f_puzzles.cell", {name});
+            places.push_back(place);
+        }
+        return places;
+    }
+
+    /// The cells of the row, column or diagonal that begins at a cell outside, from there on.
+    std::vector<Place> seen_from(const Item& item) const {
+        const Place from = parse(item.cells.front());
+        int down = from.row < 0 ? 1 : from.row >= rows_ ? -1 : 0;
+        int right = from.column < 0 ? 1 : from.column >= rows_ ? -1 : 0;
+        if (item.direction.size() == 2) {
+            down = item.direction[0] == 'D' ? 1 : -1;
+            right = item.direction[1] == 'R' ? 1 : -1;
+        }
+        if (down == 0 && right == 0) fail("f_puzzles.cell", {item.cells.front()});
+        std::vector<Place> places;
+        for (Place place{0, from.row + down, from.column + right}; is_inside(place);
+             place.row += down, place.column += right)
+            places.push_back(place);
+        return places;
+    }
+
+    core::JsonReader json_;
+    core::Location location_;
+    std::string title_;
+    std::string left_out_;
+    int rows_ = 0;
+    std::vector<Square> squares_;
+    std::vector<std::string> flags_;
+    std::map<std::string, std::vector<Item>> items_;
+    Rules rules_;
+};
+
+std::string cell_name(const Place& place) {
+    return 'R' + std::to_string(place.row + 1) + 'C' + std::to_string(place.column + 1);
+}
+std::vector<std::string> cell_names(std::span<const Place> places) {
+    std::vector<std::string> names;
+    for (const Place& place : places) names.push_back(cell_name(place));
+    return names;
+}
+
+void write_item(core::JsonWriter& json, const Constraint& constraint) {
+    const ConstraintFacts& facts = facts_of(constraint.kind);
+    const std::span<const Place> places = constraint.places;
+    json.begin_object();
+    std::string value = facts.needs_value || constraint.value != 0 ? std::to_string(constraint.value) : "";
+    if (constraint.kind == arrow) {
+        const auto circle = static_cast<std::size_t>(std::max(constraint.value, 1));
+        std::vector<Place> line(places.begin() + static_cast<std::ptrdiff_t>(circle - 1), places.end());
+        json.key("lines").begin_array().array(cell_names(line)).end_array();
+        json.key("cells").array(cell_names(places.first(circle)));
+        value.clear();
+    } else if (facts.mark == ConstraintMark::line) {
+        json.key("lines").begin_array().array(cell_names(places)).end_array();
+    } else if (facts.mark == ConstraintMark::outside) {
+        Place from = places.front();
+        const Place last = places.back();
+        const int down = last.row > from.row ? 1 : last.row < from.row ? -1 : 0;
+        const int right = last.column > from.column ? 1 : last.column < from.column ? -1 : 0;
+        if (down != 0 && right != 0)
+            json.member("direction", std::string(down > 0 ? "D" : "U") + (right > 0 ? 'R' : 'L'));
+        from = {0, from.row - down, from.column - right};
+        json.member("cell", cell_name(from));
+        if (constraint.kind == little_killer) json.key("cells").array(cell_names(places));
+    } else if (constraint.kind == clone) {
+        json.key("cells").array(cell_names(places.first(places.size() / 2)));
+        json.key("cloneCells").array(cell_names(places.subspan(places.size() / 2)));
+    } else if (facts.most_cells == 1 || constraint.kind == minimum || constraint.kind == maximum) {
+        json.member("cell", cell_name(places.front()));
+    } else {
+        json.key("cells").array(cell_names(places));
+    }
+    if (constraint.kind == xv) value = constraint.value == 10 ? "X" : "V";
+    if (constraint.kind == quadruple) {
+        json.key("values").array(value, [&](char figure) { json.value(figure - '0'); });
+    } else if (!value.empty()) {
+        json.member("value", value);
+    }
+    json.end_object();
+}
+
+void write_rules(core::JsonWriter& json, const Layout& layout) {
+    const Rules& rules = layout.rules();
+    if (rules.knight) json.member("antiknight", true);
+    if (rules.king) json.member("antiking", true);
+    std::map<std::string_view, std::vector<const Constraint*>> by_key;
+    std::vector<std::string> negative;
+    for (const Constraint& constraint : layout.constraints()) {
+        if (constraint.kind == not_difference) json.member("nonconsecutive", true);
+        if (constraint.kind == not_ratio || constraint.kind == not_xv)
+            negative.emplace_back(constraint.kind == not_xv ? "xv" : "ratio");
+        if (const std::string_view key = facts_of(constraint.kind).f_puzzles; !key.empty())
+            by_key[key].push_back(&constraint);
+    }
+    if (!negative.empty()) json.key("negative").array(negative);
+    for (const auto& [key, constraints] : by_key)
+        json.key(key).array(constraints, [&](const Constraint* each) { write_item(json, *each); });
+    json.key("extraregion").begin_array();
+    for (const Shape& shape : rules.extra) {
+        std::vector<Place> places;
+        for (const std::uint8_t place : shape.places)
+            places.push_back({0, place / layout.side(), place % layout.side()});
+        json.begin_object().key("cells").array(cell_names(places));
+        json.end_object();
+    }
+    json.end_array();
+}
+}  // namespace
+
+std::optional<Position> linked_position(std::string_view link, const core::Location& location) {
+    link = core::trimmed(link);
+    std::size_t begin = link.find("load=");
+    begin = begin == std::string_view::npos ? link.find("fpuz") : begin + std::string_view("load=").size();
+    if (begin == std::string_view::npos) return std::nullopt;
+    std::string packed;
+    for (std::size_t at = begin; at < link.size() && link[at] != '&'; ++at) {
+        // Addresses have other signs for some of those of Base64.
+        const std::string_view escaped = link.substr(at, 3);
+        const bool is_escaped = escaped == "%2B" || escaped == "%2F" || escaped == "%3D" || escaped == "%2b" ||
+                                escaped == "%2f" || escaped == "%3d";
+        packed += is_escaped                           ? (escaped[1] == '3'            ? '='
+                                                          : (escaped[2] | 0x20) == 'b' ? '+'
+                                                                                       : '/')
+                  : link[at] == ' ' || link[at] == '-' ? '+'
+                  : link[at] == '_'                    ? '/'
+                                                       : link[at];
+        if (is_escaped) at += 2;
+    }
+    for (const std::string_view prefix : {"fpuzzles", "fpuz"}) {
+        if (!packed.starts_with(prefix)) continue;
+        packed.erase(0, prefix.size());
+        break;
+    }
+    const auto json = decompressed(packed);
+    if (!json) throw core::Error(location, "f_puzzles.packed");
+    return f_puzzles_position(*json, {location.file, location.line, 0});
+}
+
+Position f_puzzles_position(std::string_view text, const core::Location& location) {
+    return Reading(text, location).position();
+}
+
+std::string f_puzzles_text(const Position& position) {
+    const Layout& layout = *position.board.layout;
+    std::string text;
+    core::JsonWriter json(text);
+    json.begin_object().member("size", layout.side());
+    if (!position.note.empty()) json.member("title", position.note);
+    json.key("grid").begin_array();
+    for (int row = 0; row < layout.side(); ++row) {
+        json.begin_array();
+        for (int column = 0; column < layout.side(); ++column) {
+            const Cell cell = layout.cell(0, row, column);
+            const int digit = position.board.digits[cell];
+            json.begin_object();
+            if (digit != 0) json.member("value", digit);
+            if (digit != 0 && std::ranges::find(position.placed, cell) == position.placed.end())
+                json.member("given", true);
+            if (layout.rules().boxes != regular_boxes(layout.size()))
+                json.member("region", int{layout.rules().boxes[static_cast<std::size_t>(cell)]});
+            json.end_object();
+        }
+        json.end_array();
+    }
+    json.end_array();
+    write_rules(json, layout);
+    json.end_object();
+    return text;
+}
+
+std::string f_puzzles_link(const Position& position) {
+    return "https://www.f-puzzles.com/?load=" + compressed(f_puzzles_text(position));
+}
+}  // namespace satdoku::grid
