@@ -118,8 +118,14 @@ class Reading {
                 std::ranges::any_of(constraint_table(), [&](const auto& facts) { return facts.f_puzzles == key; });
             const bool is_decoration = std::ranges::find(decorations, key) != decorations.end();
             bool any = false;
-            for (json_.begin_array(); json_.next_item(); any = true)
-                is_known ? items_[key].push_back(read_item(json_)) : json_.skip();
+            for (json_.begin_array(); json_.next_item(); any = true) {
+                if (!is_known) {
+                    json_.skip();
+                    continue;
+                }
+                const Item& item = items_[key].emplace_back(read_item(json_));
+                if (item.cells.empty() && item.lines.empty()) fail("f_puzzles.cells", {key});
+            }
             if (is_decoration && any) core::append_item(left_out_, ", ", key);
             if (any && !is_known && !is_decoration) fail("f_puzzles.unknown", {key});
         } else {
