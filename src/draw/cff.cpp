@@ -102,7 +102,7 @@ class Outline {
 
     /// Returns false at the end of the outline, which may be in a subroutine.
     bool add(const FontTable& code, int depth = 0) {
-        enum Operator : std::size_t {
+        enum OutlineOperator : std::size_t {
             call_own = 10,
             back,
             two_bytes,
