@@ -15,6 +15,14 @@ std::string_view example_twodoku() {
 
 namespace {
 
+/// A line of a pattern, in which x marks a place as any digit does.
+std::string marked(std::string_view line) {
+    std::string text(line);
+    std::ranges::replace_if(
+        text, [](char sign) { return sign == 'x' || sign == 'X'; }, '1');
+    return text;
+}
+
 /// Throws core::Error if a placed digit is not that of the only solution.
 void require_right(const grid::Position& position, const core::Location& location) {
     if (position.placed.empty()) return;
@@ -37,11 +45,7 @@ std::optional<grid::BoardReader::Entry> BoardFile::next() {
     while (!stop_.stop_requested()) {
         const auto line = lines_.next();
         if (!line) break;
-        std::string text(*line);
-        if (with_marks_ && !text.starts_with('#'))
-            std::ranges::replace_if(
-                text, [](char sign) { return sign == 'x' || sign == 'X'; }, '1');
-        auto entry = reader_.line(text);
+        auto entry = reader_.line(with_marks_ && !line->starts_with('#') ? marked(*line) : *line);
         if (entry && entry->dropped) throw *entry->dropped;
         if (!entry) continue;
         any_ = true;

@@ -1,6 +1,7 @@
 #include "lz_string.hpp"
 #include <cstdint>
 #include <map>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -112,7 +113,7 @@ std::string compressed(std::string_view text) {
     BitWriter bits;
     Width width(first_width, 2);
     std::map<std::string, std::uint32_t> words;
-    std::map<std::string, bool> is_new;  // characters of which no code has been written
+    std::set<std::string> is_new;  // characters of which no code has been written
     std::uint32_t next = first_word;
     std::string word;
     const auto write = [&] {
@@ -129,7 +130,7 @@ std::string compressed(std::string_view text) {
         const std::string own(1, character);
         if (words.try_emplace(own, next).second) {
             ++next;
-            is_new.emplace(own, true);
+            is_new.insert(own);
         }
         if (words.contains(word + character)) {
             word += character;

@@ -15,7 +15,8 @@ class PuzzleSolving {
     PuzzleSolving(frame::Context& context, const frame::Arguments& arguments)
         : limit_(static_cast<std::uint32_t>(arguments.integer("count-solutions").value_or(2))),
           threads_(frame::threads_of(arguments)), make_solver_(boards::solver_of(arguments)),
-          format_(boards::format_of(arguments)), batch_(context, arguments) {}
+          format_(boards::format_of(arguments)), layout_(arguments.text("layout").value_or("")),
+          batch_(context, arguments) {}
 
     /// Returns the exit code.
     int run() {
@@ -52,8 +53,9 @@ class PuzzleSolving {
     void report_invalid(std::uint64_t number, const grid::Board& puzzle, std::uint32_t solutions) {
         const bool is_first = batch_.report_invalid(number, puzzle, solutions, [&] { return two_solutions(puzzle); });
         if (!is_first || batch_.path() == "-") return;
-        batch_.report(language::text("puzzle_solve.why", language::visible(core::shell_quoted(batch_.path())),
-                                     batch_.number_in_file(number)));
+        std::string file = core::shell_quoted(batch_.path());
+        if (!layout_.empty()) file += " --layout " + core::shell_quoted(layout_);
+        batch_.report(language::text("puzzle_solve.why", language::visible(file), batch_.number_in_file(number)));
     }
 
     /// A sentence with the two; empty if a signal stopped the search.
@@ -68,6 +70,7 @@ class PuzzleSolving {
     unsigned threads_;
     puzzle::SolverMaker make_solver_;
     std::string format_;
+    std::string layout_;  ///< of --layout; empty: none
     PuzzleBatch batch_;
     core::Stopwatch stopwatch_;
 };
