@@ -11,6 +11,11 @@ namespace {
 using State = Walk::State;
 using Next = std::optional<State>;
 
+/// Larger than every number of a constraint and every sum of cells; a larger number would be split wrong.
+constexpr State above_all_sums = State{1} << 20U;
+constexpr int largest_number = 999'999;
+constexpr int longest_circle = 9;
+
 Next only_if(bool holds, State state) { return holds ? Next(state) : std::nullopt; }
 bool is_last(const Walk& walk, std::size_t at) { return at + 1 == walk.cells.size(); }
 
@@ -95,7 +100,7 @@ Next of_double_arrow(const Walk& walk, State state, std::size_t at, int digit) {
 
 /// Before, between or after the lowest and highest digit, and the sum between.
 Next of_sandwich(const Walk& walk, State state, std::size_t at, int digit) {
-    constexpr State shift = 1024;
+    constexpr State shift = above_all_sums;
     State phase = state / shift;
     State sum = state % shift;
     const auto value = static_cast<State>(walk.value);
@@ -137,7 +142,7 @@ Next far_apart(const Walk& walk, State state, std::size_t at, int digit) {
 
 /// The sum of the first part, and that of the present one. The first is 0 while it is the present one.
 Next in_equal_parts(const Walk& walk, State state, std::size_t at, int digit) {
-    constexpr State shift = 1024;
+    constexpr State shift = above_all_sums;
     State first = state / shift;
     State sum = state % shift;
     if (at > 0 && walk.begins_part[at]) {
@@ -174,7 +179,7 @@ Next of_zipper(const Walk& walk, State state, std::size_t at, int digit) {
 
 /// How many cells are left, and what they have to add up to.
 Next of_first_cells(const Walk& walk, State state, std::size_t at, int digit) {
-    constexpr State shift = 1024;
+    constexpr State shift = above_all_sums;
     const auto own = static_cast<State>(digit);
     if (at > 0 && state / shift == 0) return state;
     State cells = at == 0 ? own : state / shift;
@@ -279,7 +284,8 @@ bool is_well_formed(const Constraint& constraint) {
     const ConstraintFacts& facts = facts_of(constraint.kind);
     const std::size_t cells = constraint.places.size();
     const auto circle = static_cast<std::size_t>(std::max(constraint.value, 1));
-    if (constraint.kind == arrow && cells <= circle) return false;
+    if (constraint.value > largest_number) return false;
+    if (constraint.kind == arrow && (cells <= circle || circle > longest_circle)) return false;
     if (constraint.kind == clone && cells % 2 != 0) return false;
     return cells >= facts.least_cells &&
            (cells <= facts.most_cells || (facts.most_cells == 0 && facts.least_cells > 0));

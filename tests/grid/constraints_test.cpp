@@ -19,6 +19,7 @@ TEST_CASE("the name of a layout holds its constraints", "[grid]") {
     CHECK(grid::find_layout("sudoku-cage=-7:a11a12") == nullptr);
     CHECK(grid::find_layout("sudoku-sandwich:a11a12") == nullptr);  // needs a number
     CHECK(grid::find_layout("sudoku-clone:a11a12a13") == nullptr);
+    CHECK(grid::find_layout("sudoku-cage=1000000:a11a12") == nullptr);
     CHECK(grid::find_layout("sudoku-cagge=7:a11a12") == nullptr);
 }
 

@@ -187,3 +187,16 @@ TEST_CASE("sums of cages leave sums to the other cells of houses", "[puzzle]") {
                                    "sudoku-4x4-cage=7:a11a12a21-cage=7:a13a14a24-little_killer=6:a22a23")),
                                1000));
 }
+
+TEST_CASE("no sum is as large as the largest number of a constraint", "[puzzle]") {
+    for (const char* const name : {"sandwich", "x_sum", "little_killer", "skyscraper", "region_sum", "cage"}) {
+        for (const int value : {1023, 1025, 1031, 1032, 4099, 999'999}) {
+            const std::string words = std::string(name) + '=' + std::to_string(value);
+            CAPTURE(words);
+            const grid::Layout* const layout = grid::find_layout("sudoku-4x4-" + words + ":a11a12a13a14");
+            REQUIRE(layout != nullptr);
+            const std::uint64_t boards = std::string_view(name) == "region_sum" ? 96 : 0;
+            CHECK(test::cdcl_solver(*layout, {})->count(grid::Board(*layout), 1000) == boards);
+        }
+    }
+}

@@ -87,7 +87,7 @@ struct Constraint {
     bool operator==(const Constraint&) const = default;
 };
 
-/// Whether it has as many cells as its kind needs.
+/// Whether it has as many cells as its kind needs, and no number beyond all sums.
 bool is_well_formed(const Constraint& constraint);
 
 /// "cage=15:a11a12": as in the name of a layout. Cells have their short names, always with the letter of the grid.
