@@ -34,7 +34,6 @@ using benchmarks::refuse;
 using benchmarks::write_file;
 
 namespace {
-
 constexpr std::string_view usage = R"(ablation [OPTION...] FILE or FOLDER...
 
     --set NAME=VALUE[,NAME=VALUE...]

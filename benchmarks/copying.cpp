@@ -25,7 +25,6 @@ using namespace satdoku;
 using benchmarks::cpu_seconds;
 
 namespace {
-
 using Branching = support::CopyingSolver::Branching;
 
 struct Instance {

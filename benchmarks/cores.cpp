@@ -24,7 +24,6 @@ using benchmarks::cpu_seconds;
 using explain::Group;
 
 namespace {
-
 class Clauses final : public cnf::ClauseSink {
   public:
     explain::Groups groups;

@@ -18,7 +18,6 @@ using namespace satdoku;
 using namespace satdoku::benchmarks;
 
 namespace {
-
 struct Deadline {
     double at;
 };

@@ -23,7 +23,6 @@
 using namespace satdoku;
 
 namespace {
-
 constexpr std::array<std::uint64_t, 10> known_counts = {1, 1, 2, 4, 11, 34, 156, 1044, 12346, 274668};
 
 /// Edges have the numbers from 1 on, column by column of the matrix.

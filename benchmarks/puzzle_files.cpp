@@ -20,7 +20,6 @@ using namespace satdoku;
 using benchmarks::fail;
 
 namespace {
-
 /// @param result  the file that the command writes
 double real_seconds(const std::vector<std::string>& line, const std::string& result, bool fresh) {
     constexpr int repeats = 5;

@@ -45,7 +45,6 @@ using benchmarks::least_seconds;
 using benchmarks::print_rate;
 
 namespace {
-
 constexpr std::size_t cells = grid::plain_cells;
 constexpr std::uint32_t to_uniqueness = 2;
 

@@ -24,7 +24,6 @@ using namespace satdoku;
 using benchmarks::least_seconds;
 
 namespace {
-
 constexpr std::uint64_t seed = 3;
 constexpr int repeats = 2;
 

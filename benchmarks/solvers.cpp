@@ -21,7 +21,6 @@ using benchmarks::refuse;
 using benchmarks::write_file;
 
 namespace {
-
 constexpr std::string_view usage = R"(solvers [OPTION...] [FILE or FOLDER...]
 
     --limit SECONDS         CPU time for one run (20)

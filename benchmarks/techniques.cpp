@@ -25,7 +25,6 @@ using benchmarks::cpu_seconds;
 using benchmarks::fail;
 
 namespace {
-
 struct Settings {
     const grid::Layout* layout = &grid::sudoku();
     std::uint64_t seeds = 10;

@@ -53,10 +53,8 @@ satdoku_module(parallel UNITS 1 core cnf solve proof check reason result)
 # Row 6. The same solver for C: satdoku.h and ipasir.h.
 satdoku_module(ipasir INTERNAL UNITS 1 OPTIMIZE -O2 core cnf solve proof cdcl parallel language)
 target_include_directories(satdoku_ipasir PUBLIC ${PROJECT_SOURCE_DIR}/include/c)
-# The words of errors, several threads and the replay, which has threads, stay files by themselves: libipasirsatdoku is made
-# without them.
-set_source_files_properties(src/ipasir/message.cpp src/ipasir/replay.cpp src/ipasir/threads.cpp PROPERTIES
-    SKIP_UNITY_BUILD_INCLUSION ON)
+# The words of errors and several threads stay files by themselves: libipasirsatdoku is made without them.
+set_source_files_properties(src/ipasir/message.cpp src/ipasir/threads.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 target_compile_definitions(satdoku_ipasir PRIVATE SATDOKU_VERSION="${PROJECT_VERSION}")
 
 # All modules up to here but the words and the face for C are what libsatdoku has and what others include.
@@ -87,7 +85,7 @@ satdoku_page(insight explorer explorer_page MARKUP explorer.html STYLES explorer
 satdoku_module(play UNITS 1 OPTIMIZE -O1 core cnf grid solve check result deduce puzzle language ui engines wording frame solving boards)
 
 # Row 11
-satdoku_module(laboratory UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families deduce result explain models trace puzzle parallel ipasir language
+satdoku_module(laboratory UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families deduce result explain models trace puzzle parallel language
     ui draw engines wording frame solving boards insight)
 
 # Row 12

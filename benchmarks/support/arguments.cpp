@@ -4,7 +4,6 @@
 #include <iostream>
 
 namespace satdoku::benchmarks {
-
 void refuse(const std::string& what) {
     std::cerr << what << '\n';
     std::exit(2);

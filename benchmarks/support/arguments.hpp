@@ -8,7 +8,6 @@
 #include <vector>
 
 namespace satdoku::benchmarks {
-
 /// Prints an error in the arguments on standard error, and ends the program with exit code 2.
 [[noreturn]] void refuse(const std::string& what);
 

@@ -13,7 +13,6 @@
 
 namespace satdoku::benchmarks {
 namespace {
-
 namespace fs = std::filesystem;
 
 /// Shorter times are noise; they count as this time in ratios.

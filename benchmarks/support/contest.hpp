@@ -12,7 +12,6 @@
 #include <vector>
 
 namespace satdoku::benchmarks {
-
 /// A program and its command; "{seed}", also inside a word, is replaced by the seed of random numbers.
 using Solver = result::Program;
 

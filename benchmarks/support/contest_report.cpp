@@ -8,7 +8,6 @@
 
 namespace satdoku::benchmarks {
 namespace {
-
 std::string_view name(Answer answer) {
     switch (answer) {
         case Answer::satisfiable: return "sat";

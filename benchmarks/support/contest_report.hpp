@@ -5,7 +5,6 @@
 #include <string>
 
 namespace satdoku::benchmarks {
-
 /// A number with this many digits after the point.
 std::string decimal(double value, int digits);
 

@@ -9,7 +9,6 @@
 
 namespace satdoku::benchmarks {
 namespace {
-
 using Entry = std::pair<std::string_view, std::string_view>;
 
 /// Parts of public names, the longer ones first where one is part of another.

@@ -10,7 +10,6 @@
 #include <vector>
 
 namespace satdoku::benchmarks {
-
 class FamilyNames {
   public:
     /// With the table of public names.

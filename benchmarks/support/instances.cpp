@@ -10,7 +10,6 @@
 
 namespace satdoku::benchmarks {
 namespace {
-
 namespace fs = std::filesystem;
 using core::Random;
 

@@ -7,7 +7,6 @@
 #include <vector>
 
 namespace satdoku::benchmarks {
-
 /// The paths themselves and, for a folder, the formulas in it (.cnf, also compressed), sorted.
 /// Throws core::Error if there is no such path.
 std::vector<std::string> list_files(const std::vector<std::string>& paths);

@@ -6,7 +6,6 @@
 
 namespace satdoku::benchmarks {
 namespace {
-
 /// Seconds that are added before times are divided.
 constexpr double shift = 0.1;
 /// A family's ratio that is no further from 1 is noise.

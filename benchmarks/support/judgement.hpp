@@ -11,7 +11,6 @@
 #include <vector>
 
 namespace satdoku::benchmarks {
-
 /// One copy of one file (its path) with one seed, and the run of each configuration.
 struct Sample {
     std::string file;

@@ -8,7 +8,6 @@
 
 namespace satdoku::benchmarks {
 namespace {
-
 std::string head(const std::string& first, const std::vector<std::string>& columns) {
     std::string line = "| " + first + " |", rule = "|---|";
     for (const std::string& column : columns) {

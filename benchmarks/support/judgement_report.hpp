@@ -7,7 +7,6 @@
 #include <vector>
 
 namespace satdoku::benchmarks {
-
 /// What each configuration solves, whether the first one still wins when a family is left out, and the ratios by
 /// family.
 /// @param names  of the configurations

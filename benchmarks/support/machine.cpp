@@ -2,7 +2,6 @@
 #include <satdoku/core/machine.hpp>
 
 namespace satdoku::benchmarks {
-
 std::string describe_machine() {
     const core::Machine machine = core::this_machine();
     const std::string processor = machine.processor.empty() ? "unknown processor" : machine.processor;

@@ -4,7 +4,6 @@
 #include <string>
 
 namespace satdoku::benchmarks {
-
 /// One line. SATDOKU_FLAGS comes from the build.
 std::string describe_machine();
 

@@ -8,7 +8,6 @@
 
 namespace satdoku::benchmarks {
 namespace {
-
 struct Rated {
     grid::Board givens;
     grid::Board solution;

@@ -6,7 +6,6 @@
 #include <vector>
 
 namespace satdoku::benchmarks {
-
 /// Prints the rates of the puzzles that singles and locked candidates solve, and of all.
 /// @param puzzles  of one layout, each with one solution
 void rate_set(const std::string& name, const std::vector<grid::Board>& puzzles);

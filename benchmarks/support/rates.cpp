@@ -7,7 +7,6 @@
 #include <iostream>
 
 namespace satdoku::benchmarks {
-
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 void print_rate(const std::string& what, double rate, const std::string& note) {

@@ -6,7 +6,6 @@
 #include <string>
 
 namespace satdoku::benchmarks {
-
 /// The CPU time of this process: the machine may be busy with other work.
 double cpu_seconds();
 

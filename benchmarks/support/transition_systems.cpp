@@ -6,7 +6,6 @@
 #include <numeric>
 
 namespace satdoku::benchmarks {
-
 Circuit::Circuit(Add add) : add_(std::move(add)) { clause({constant(true)}); }
 
 void Circuit::clause(const std::vector<std::int32_t>& literals) {
@@ -44,7 +43,6 @@ std::int32_t Circuit::choose(std::int32_t condition, std::int32_t yes, std::int3
 }
 
 namespace {
-
 Bits constants(const Circuit& circuit, std::uint64_t value, std::size_t size) {
     Bits bits;
     for (std::size_t bit = 0; bit < size; ++bit) bits.push_back(circuit.constant((value >> bit & 1U) != 0));

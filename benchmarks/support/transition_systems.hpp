@@ -11,7 +11,6 @@
 #include <vector>
 
 namespace satdoku::benchmarks {
-
 /// Writes gates as clauses (Tseitin 1968), literal by literal; 0 ends a clause.
 class Circuit {
   public:

@@ -63,9 +63,9 @@ void satdoku_release(satdoku_solver* solver);
  * simplification has done is kept; assumptions, callbacks, learned clauses and a proof are not copied. */
 satdoku_solver* satdoku_copy(satdoku_solver* solver);
 
-/* From here on writes each call to a file, a line each and before it is made, with what its callbacks answer: `satdoku
- * replay FILE` makes the same calls again, wherever it is, so that a failure can be sent. Copies are recorded in the same
- * file; files that are read must be sent along. To be called before every other call, in state `new`. For programs whose
+/* From here on writes each call to a file, a line each and before it is made, with what its callbacks answer, so that a
+ * failure can be reported: the same calls can be made again from this file. Copies are recorded in the same file; files
+ * that are read must be sent along. To be called before every other call, in state `new`. For programs whose
  * text cannot be changed, also those that use IPASIR, satdoku_init() does it itself if the environment variable
  * SATDOKU_RECORD names a file; the second solver of a program then has NAME-2, and so on. Returns 1 if the file can be
  * written, else 0. */

@@ -16,7 +16,6 @@
 
 namespace satdoku::app {
 namespace {
-
 /// Holds back what is written to a stream.
 class Held {
   public:

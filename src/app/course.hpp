@@ -5,7 +5,6 @@
 #include <set>
 
 namespace satdoku::app {
-
 /// A formula, and the files that steps have written for it, by the words in braces.
 struct CourseFormula {
     std::string path;

@@ -9,7 +9,6 @@
 
 namespace satdoku::app {
 namespace {
-
 namespace fs = std::filesystem;
 
 constexpr std::string_view header = "satdoku course 1";

@@ -3,7 +3,6 @@
 
 namespace satdoku::app {
 namespace {
-
 using Kind = Question::Kind;
 
 constexpr Question questions[] = {

@@ -8,7 +8,6 @@
 #include <vector>
 
 namespace satdoku::app {
-
 /// What a step asks before its commands run; Enter takes the default, later the answer before.
 struct Question {
     enum class Kind { strategy, program, number };

@@ -8,7 +8,6 @@
 
 namespace satdoku::app {
 namespace {
-
 frame::Program program() {
     return {
         .commands =
@@ -30,7 +29,6 @@ frame::Program program() {
                 laboratory::cubes_command(),
                 laboratory::gather_command(),
                 laboratory::sample_command(),
-                laboratory::replay_command(),
                 insight::lecture_command(),
                 insight::exercise_command(),
                 // Puzzles.

@@ -15,7 +15,6 @@
 
 namespace satdoku::app {
 namespace {
-
 void choose_language(ui::Console& console) {
     const ui::Choice choices[] = {{"en", "English"}, {"zh", "中文"}};
     const auto chosen = ui::ask_choice(console, language::text("menu.language_question"), choices,

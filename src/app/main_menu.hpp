@@ -4,7 +4,6 @@
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::app {
-
 /// Until the person leaves or the input ends.
 /// @param file  a formula to begin with; empty: none
 void run_menus(frame::Context& context, const std::string& file);

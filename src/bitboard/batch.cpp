@@ -5,7 +5,6 @@
 
 namespace satdoku::bitboard {
 namespace {
-
 class Batch final : public LaneWork {
   public:
     Batch(std::size_t cell_count, std::span<const std::uint8_t> puzzles, std::uint32_t limit,

@@ -25,7 +25,6 @@
 
 namespace satdoku::bitboard {
 namespace {
-
 template <typename Lanes> class BoxSearch final : public BoardSearch {
   public:
     using Vector = typename Lanes::Vector;

@@ -5,7 +5,6 @@
 
 namespace satdoku::bitboard {
 namespace {
-
 constexpr std::uint64_t forever = ~std::uint64_t{0};
 
 /// The first limit of guesses after which a random search restarts: a bad start can cost more than many new ones.

@@ -5,7 +5,6 @@
 
 namespace satdoku::bitboard {
 namespace {
-
 constexpr bool is_single(unsigned set) { return (set & (set - 1)) == 0; }
 
 class HouseSearch final : public BoardSearch {

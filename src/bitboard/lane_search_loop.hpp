@@ -9,7 +9,6 @@
 
 namespace satdoku::bitboard {
 namespace {
-
 template <typename Lanes> class LaneSearch {
   public:
     using Vector = typename Lanes::Vector;

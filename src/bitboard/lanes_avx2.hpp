@@ -7,7 +7,6 @@
 
 namespace satdoku::bitboard {
 namespace {
-
 struct Avx2Lanes : ManyLanes<core::Words16> {
     static bool any(const Vector& x) {
         const auto value = reinterpret_cast<__m256i>(x);

@@ -9,7 +9,6 @@
 
 namespace satdoku::bitboard {
 namespace {
-
 /// The operations listed in sweep.hpp, on any of these vectors.
 template <typename AnyVector> struct ManyLanes {
     using Vector = AnyVector;

@@ -5,7 +5,6 @@
 
 namespace satdoku::bitboard {
 namespace {
-
 constexpr std::uint64_t guesses_between_looks = 256;
 constexpr std::size_t alignment = 64;  ///< of the widest vector, in bytes
 

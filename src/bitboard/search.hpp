@@ -9,7 +9,6 @@
 #include <stop_token>
 
 namespace satdoku::bitboard {
-
 /// Finds the solutions of one puzzle, one after the other. The structure must outlive the search.
 class BoardSearch {
   public:

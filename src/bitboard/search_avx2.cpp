@@ -4,7 +4,6 @@
 #include "lanes_avx2.hpp"
 
 namespace satdoku::bitboard {
-
 using Lanes32 = TwinLanes<Avx2Lanes>;
 constinit const Searches avx2_searches =
     searches_on<Avx2Lanes, Avx2Lanes, Avx2Lanes, Lanes32, TwinLanes<Lanes32>>("avx2");

@@ -5,7 +5,6 @@
 
 namespace satdoku::bitboard {
 namespace {
-
 /// Written with intrinsics where the compiler would not use the instructions that compare into mask registers, count
 /// bits or permute lanes.
 struct Avx512Lanes : ManyLanes<core::Words32> {

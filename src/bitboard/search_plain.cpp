@@ -6,7 +6,6 @@
 #include "lanes_many.hpp"
 
 namespace satdoku::bitboard {
-
 using Lanes8 = ManyLanes<core::Words8>;
 using Lanes16 = TwinLanes<Lanes8>;
 using Lanes32 = TwinLanes<Lanes16>;

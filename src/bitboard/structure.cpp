@@ -3,7 +3,6 @@
 #include <iterator>
 
 namespace satdoku::bitboard {
-
 Structure::Structure(const grid::Layout& layout) : cell_count_(layout.cell_count()) {
     for (grid::Cell cell = 0; cell < cell_count_; ++cell) {
         partners_of_.push_back(static_cast<std::uint32_t>(partners_.size()));

@@ -10,7 +10,6 @@
 #include <satdoku/grid/layout.hpp>
 
 namespace satdoku::bitboard {
-
 using Candidates = std::uint16_t;  ///< bit d-1 is set if digit d is possible
 /// The digits of grids for which there are vectors. Others are searched house by house.
 inline constexpr int digit_count = 9;

@@ -28,7 +28,6 @@
 #include <satdoku/core/compiler.hpp>
 
 namespace satdoku::bitboard {
-
 // Chooses the two cases to try when propagation has ended: a digit is in a triad, or it is not.
 //
 // The choice is the band with the fewest configurations left (a filled band has nine), in it a digit with the fewest
@@ -38,7 +37,6 @@ namespace satdoku::bitboard {
 // Everything is local to the including file, because each such file is compiled for its own instructions.
 
 namespace {
-
 struct Branch {
     int box;
     bool vertical;

@@ -12,7 +12,6 @@
 
 namespace satdoku::boards {
 namespace {
-
 /// @param all_of  see choose_board()
 std::optional<grid::Board> board_of_file(ui::Console& console, const grid::Layout& layout, std::string* all_of) {
     const auto path = ui::ask_existing_file(console, {.text = language::text("puzzle_menu.board_file")});

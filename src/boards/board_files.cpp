@@ -7,14 +7,12 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::boards {
-
 std::string_view example_twodoku() {
     return "......35.7.6.4...9.2.....4.5..6.9...4......8..69..85..69..3....3.4..............."
            "...8....5...7..4.........7....5...29.3..........387....4.....17..9.....638.9.....";
 }
 
 namespace {
-
 /// A line of a pattern, in which x marks a place as any digit does.
 std::string marked(std::string_view line) {
     std::string text(line);

@@ -4,7 +4,6 @@
 
 namespace satdoku::boards {
 namespace {
-
 using deduce::Level;
 
 /// From Sunday on, as std::chrono::weekday counts.

@@ -3,7 +3,6 @@
 #include <satdoku/engines/engines.hpp>
 
 namespace satdoku::boards {
-
 frame::Option layout_option() {
     return {.name = "layout", .value = frame::Value::choice, .choices = grid::layout_names(), .more_choices = true};
 }

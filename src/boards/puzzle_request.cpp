@@ -17,7 +17,6 @@
 
 namespace satdoku::boards {
 namespace {
-
 std::vector<std::string_view> symmetry_names() {
     std::vector<std::string_view> names;
     for (const puzzle::SymmetryName& symmetry : puzzle::symmetries) names.push_back(symmetry.name);

@@ -9,7 +9,6 @@
 
 namespace satdoku::boards {
 namespace {
-
 using puzzle::Statement;
 
 // By Statement::Part.

@@ -6,7 +6,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// What the propagator is being asked.
 NamedPropagator::Question question_to(const std::unique_ptr<NamedPropagator>& propagator) {
     return propagator ? propagator->question() : NamedPropagator::Question::none;

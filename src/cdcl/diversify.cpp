@@ -7,7 +7,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 constexpr unsigned kinds = 8;
 
 /// An option of the engines whose number modulo `kinds` is `kind`. Kind 0 has none: it searches like an engine alone.

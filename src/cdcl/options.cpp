@@ -7,7 +7,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 [[noreturn]] void fail_range(const Option& option, std::string_view text) {
     throw core::Error("option.out_of_range", {std::string(option.name()), std::string(text),
                                               std::to_string(option.low()), std::to_string(option.high())});

@@ -8,7 +8,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Keeps the levels of the last solve that these assumptions begin with, even if they were decisions: a caller that
 /// continues from a model assumes them next. On levels of decisions a propagator may have unknown reasons.
 void take_assumptions(State& state, std::span<const Literal> assumptions) {

@@ -5,7 +5,6 @@
 
 namespace satdoku::check {
 namespace {
-
 using Reference = DratClauses::Reference;
 using Code = DratClauses::Code;
 

@@ -5,7 +5,6 @@
 #include <utility>
 
 namespace satdoku::check {
-
 std::uint32_t DratClauses::hash(std::span<const Code> literals) {
     // Does not depend on the order of the literals. Which clauses a check needs depends on it, if several would do.
     std::uint64_t sum = 0;

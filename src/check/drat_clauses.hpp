@@ -14,7 +14,6 @@
 #include <vector>
 
 namespace satdoku::check {
-
 class DratClauses {
   public:
     using Reference = std::uint32_t;

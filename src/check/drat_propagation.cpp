@@ -4,7 +4,6 @@
 #include <functional>
 
 namespace satdoku::check {
-
 void DratPropagation::grow(std::size_t variables) {
     const std::size_t needed = 2 * variables;
     if (needed <= values_.size()) return;

@@ -22,7 +22,6 @@
 #include <utility>
 
 namespace satdoku::check {
-
 class DratPropagation {
   public:
     using Reference = DratClauses::Reference;

@@ -1,7 +1,6 @@
 #include "drat_record.hpp"
 
 namespace satdoku::check {
-
 std::vector<cnf::Literal> outside(std::span<const DratClauses::Code> literals, const ProofVariables& variables) {
     std::vector<cnf::Literal> named;
     named.reserve(literals.size());

@@ -15,7 +15,6 @@
 #include <satdoku/check/drat.hpp>
 
 namespace satdoku::check {
-
 /// Literals as in the files, in order of their variables. Those of the latest call are valid.
 std::vector<cnf::Literal> outside(std::span<const DratClauses::Code> literals, const ProofVariables& variables);
 

@@ -4,7 +4,6 @@
 
 namespace satdoku::check {
 namespace {
-
 /// A set of digits has a bit for each digit. A word holds the sets of two neighbouring cells.
 constexpr unsigned all_digits = (1U << (grid::plain_side + 1)) - 2;
 constexpr unsigned other_half = 16;

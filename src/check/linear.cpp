@@ -7,7 +7,6 @@
 
 namespace satdoku::check {
 namespace {
-
 using Limits = std::numeric_limits<std::int64_t>;
 
 [[noreturn]] void overflow() { throw core::Error("proof.too_large_coefficient"); }

@@ -11,7 +11,6 @@
 #include <vector>
 
 namespace satdoku::check {
-
 struct LinearTerm {
     std::uint32_t code;        ///< of the literal: twice its variable, and 1 more if it is negative
     std::int64_t coefficient;  ///< above 0 in the normal form

@@ -3,7 +3,6 @@
 #include <utility>
 
 namespace satdoku::check {
-
 void LinearPropagation::make_room(const Linear& linear) {
     for (const LinearTerm& term : linear.terms) {
         const std::size_t codes = std::size_t{2} * (term.code / 2) + 2;

@@ -11,7 +11,6 @@
 #include <unordered_map>
 
 namespace satdoku::check {
-
 class LinearPropagation {
   public:
     LinearPropagation() = default;

@@ -6,7 +6,6 @@
 
 namespace satdoku::check {
 namespace {
-
 /// The living clauses of an LRAT check, by their ids. A deleted clause gives its memory back.
 ///
 /// A clause is [size] [stamp] [low half of the id] [high half] [literal codes] in one array of words, where the

@@ -2,7 +2,6 @@
 #include <satdoku/core/sorted.hpp>
 
 namespace satdoku::check {
-
 Assignment::Assignment(std::span<const cnf::Literal> literals) : sorted_(literals.begin(), literals.end()) {
     core::sort_unique(sorted_);
     constexpr std::size_t bits_of_literal = 64;

@@ -2,7 +2,6 @@
 
 namespace satdoku::check {
 namespace {
-
 constexpr std::size_t buffer_size = std::size_t{1} << 16;
 
 bool is_digit(int byte) { return byte >= '0' && byte <= '9'; }

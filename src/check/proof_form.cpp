@@ -5,7 +5,6 @@
 
 namespace satdoku::check {
 namespace {
-
 /// What a reader makes of the first bytes.
 struct Attempt {
     bool fits = false;          ///< no byte is impossible; the last step may be cut off where the bytes are not all

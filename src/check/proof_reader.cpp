@@ -3,7 +3,6 @@
 
 namespace satdoku::check {
 namespace {
-
 constexpr std::uint64_t largest_id = std::uint64_t{1} << 60;
 
 DratReader reader_of(ProofBytes bytes) {

@@ -8,7 +8,6 @@
 #include <vector>
 
 namespace satdoku::check {
-
 class ProofVariables {
   public:
     using Code = std::uint32_t;  ///< of a literal, as cnf::Literal::code()

@@ -1,7 +1,6 @@
 #include <satdoku/check/puzzle_formula.hpp>
 
 namespace satdoku::check {
-
 PuzzleFormula::PuzzleFormula(const grid::Layout& layout, std::span<const std::uint8_t> clues,
                              std::span<const std::uint8_t> other)
     : layout_(layout), side_(layout.rules().size.side()) {

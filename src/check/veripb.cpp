@@ -8,7 +8,6 @@
 
 namespace satdoku::check {
 namespace {
-
 constexpr std::string_view head = "pseudo-Boolean proof version ";
 
 /// The step is well-formed, but wrong.

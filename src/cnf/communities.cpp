@@ -3,7 +3,6 @@
 
 namespace satdoku::cnf {
 namespace {
-
 constexpr std::uint32_t nodes_between_looks = 1024;
 
 /// A graph whose nodes may have weight inside.

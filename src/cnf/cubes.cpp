@@ -4,7 +4,6 @@
 
 namespace satdoku::cnf {
 namespace {
-
 class CubesReader : DimacsBytes {
   public:
     CubesReader(const core::ByteSource& source, const std::string& name, std::uint32_t variables, ClauseSink& clauses,

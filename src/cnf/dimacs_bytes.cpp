@@ -3,7 +3,6 @@
 #include <cstring>
 
 namespace satdoku::cnf {
-
 bool DimacsBytes::refill() {
     if (exhausted_) return false;
     if (end_ - at_ == buffer_size && !drop_leading_zeros()) fail("dimacs.expected_literal", {found()});

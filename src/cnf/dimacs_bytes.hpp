@@ -6,7 +6,6 @@
 #include <satdoku/cnf/dimacs.hpp>
 
 namespace satdoku::cnf {
-
 inline bool is_line_end(char byte) { return byte == '\n' || byte == '\r'; }
 inline bool is_blank(char byte) { return byte == ' ' || byte == '\t' || is_line_end(byte); }
 /// A digit's value; above 9 for every other byte.

@@ -7,7 +7,6 @@
 
 namespace satdoku::cnf {
 namespace {
-
 /// "x1", "x-1", or an x and a blank before a literal.
 bool starts_xor_clause(std::string_view token) {
     if (token.empty() || token.front() != 'x') return false;

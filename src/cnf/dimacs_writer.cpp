@@ -3,7 +3,6 @@
 #include <satdoku/core/numbers.hpp>
 
 namespace satdoku::cnf {
-
 void append_literals(std::string& line, std::span<const Literal> literals) {
     for (const Literal literal : literals) {
         core::append_number(line, literal.dimacs());

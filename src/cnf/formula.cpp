@@ -3,7 +3,6 @@
 #include <limits>
 
 namespace satdoku::cnf {
-
 Formula::Formula() { link(ClauseList(), {}); }
 
 bool Formula::end(const std::stop_token& stop) {

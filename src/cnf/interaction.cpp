@@ -4,7 +4,6 @@
 
 namespace satdoku::cnf {
 namespace {
-
 /// Clauses up to this length join all their pairs; longer ones join `strides` pairs for each of their literals.
 constexpr std::size_t longest_whole = 24;
 constexpr std::size_t strides = 8;

@@ -2,7 +2,6 @@
 
 namespace satdoku::cnf {
 namespace {
-
 bool comes_first(const LiteralCount& left, const LiteralCount& right) {
     if (left.occurrences != right.occurrences) return left.occurrences > right.occurrences;
     return left.literal < right.literal;

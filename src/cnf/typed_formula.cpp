@@ -7,7 +7,6 @@
 
 namespace satdoku::cnf {
 namespace {
-
 /// The number of variables in "p cnf VARIABLES CLAUSES"; 0 if there is none.
 std::uint64_t variables_of_header(std::string_view line) {
     std::istringstream words{std::string(line)};

@@ -6,7 +6,6 @@
 
 namespace satdoku::core {
 namespace {
-
 constexpr std::size_t most_messages = 4096;
 
 /// Reads what a started program writes, without waiting for one stream while the other is full.

@@ -5,7 +5,6 @@
 #include <cstring>
 
 namespace satdoku::core {
-
 Error::Error(std::string_view key, std::vector<std::string> arguments)
     : key_(key), arguments_(std::move(arguments)), what_(key_) {
     for (const std::string& argument : arguments_) what_ += " [" + argument + "]";

@@ -7,7 +7,6 @@
 
 namespace satdoku::core {
 namespace {
-
 constexpr std::string_view separators = std::filesystem::path::preferred_separator == '\\' ? "/\\" : "/";
 }  // namespace
 

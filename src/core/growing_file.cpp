@@ -6,7 +6,6 @@
 #include <thread>
 
 namespace satdoku::core {
-
 struct GrowingFile::State {
     std::string path;
     OpenFile file{};

@@ -10,7 +10,6 @@
 
 namespace satdoku::core {
 namespace {
-
 std::atomic<bool (*)()> ends_waiting = nullptr;
 std::string returned;              ///< of standard input
 std::optional<std::string> typed;  ///< of a TypedInput

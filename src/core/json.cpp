@@ -6,7 +6,6 @@
 
 namespace satdoku::core {
 namespace {
-
 /// Returns true if the byte is a whole character and needs no escape in a JSON string.
 bool is_plain(char character) { return character >= ' ' && character <= '~' && character != '"' && character != '\\'; }
 }  // namespace

@@ -4,7 +4,6 @@
 
 namespace satdoku::core {
 namespace {
-
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
 /// Returns true for the blanks of JSON, which are fewer than those of core/text.hpp.

@@ -9,7 +9,6 @@
 
 namespace satdoku::core {
 namespace {
-
 /// "1.5 GB", "60 MB"
 std::string amount_text(std::uint64_t bytes) {
     constexpr double gigabyte = 1e9;

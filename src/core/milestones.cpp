@@ -8,7 +8,6 @@
 
 namespace satdoku::core {
 namespace {
-
 constexpr std::array<std::string_view, 5> names = {"conflict", "step", "work", "end", "write"};
 
 /// The content of the environment variable.

@@ -5,7 +5,6 @@
 #include <cerrno>
 
 namespace satdoku::core {
-
 struct Output::State {
     std::string path;
     Replacement file{};

@@ -7,7 +7,6 @@
 
 namespace satdoku::core {
 namespace {
-
 /// Identifies a regular file.
 struct Identity {
     FileIdentity file;     ///< of its folder if it does not exist yet

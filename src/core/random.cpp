@@ -3,7 +3,6 @@
 #include <bit>
 
 namespace satdoku::core {
-
 Random::Random(std::uint64_t seed) {
     // SplitMix64 spreads the seed: xoshiro must not start from a state of zeros.
     for (std::uint64_t& word : state_) {

@@ -5,7 +5,6 @@
 
 namespace satdoku::core {
 namespace {
-
 bool is_device(std::string_view name) {
     // What follows the first dot does not matter, nor do blanks before it.
     std::string stem(name.substr(0, name.find('.')));

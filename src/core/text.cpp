@@ -3,7 +3,6 @@
 
 namespace satdoku::core {
 namespace {
-
 /// No shell gives such a character a meaning, at any place of a word. Bytes above 127 are parts of other scripts.
 bool needs_no_quotes(char character) {
     constexpr std::string_view signs = "_-./,:+@%=";

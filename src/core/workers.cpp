@@ -5,7 +5,6 @@
 
 namespace satdoku::core {
 namespace {
-
 std::atomic<std::uint64_t> refused = 0;
 }  // namespace
 

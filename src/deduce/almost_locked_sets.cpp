@@ -2,7 +2,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 class SetSearch {
   public:
     explicit SetSearch(const State& state) : state_(state) {}

@@ -6,7 +6,6 @@
 #include <satdoku/deduce/state.hpp>
 
 namespace satdoku::deduce {
-
 struct AlmostLockedSet {
     CellSet cells;
     DigitSet digits = {};

@@ -14,7 +14,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 using Sets = std::vector<AlmostLockedSet>;
 
 /// Eliminations of digits that both sets have. @param spent  digits that the links have used

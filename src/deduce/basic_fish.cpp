@@ -8,7 +8,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 constexpr unsigned box_lines = 0b111;
 
 constexpr unsigned bit(std::size_t position) { return 1U << position; }

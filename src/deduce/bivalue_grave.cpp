@@ -8,7 +8,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 /// Candidates that a grave has too many.
 struct Extras {
     CellSet cells;
@@ -59,7 +58,6 @@ void find_bug_plus_one(const State& state, Technique technique, const Options&, 
 
 namespace rating {
 namespace {
-
 /// Finds the extra candidates: if a digit does not have two places in a house and just one of its places is a cell with
 /// three candidates or more, it is an extra candidate there. Returns nothing if none of its places is such a cell.
 std::optional<Extras> find_extras(const State& state) {

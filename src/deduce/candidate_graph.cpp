@@ -3,7 +3,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 using Colour = std::uint64_t;
 using ColourOf = std::vector<std::array<Colour, grid::most_digits + 1>>;  ///< by cell and digit
 

@@ -9,7 +9,6 @@
 #include <satdoku/deduce/state.hpp>
 
 namespace satdoku::deduce {
-
 /// Number of a candidate, as its lists of links hold it.
 using CandidateNumber = std::uint16_t;
 /// Number of a candidate, or of what else a chain may pass: see Inferences.

@@ -15,7 +15,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 /// Follows some kinds of links from a false candidate to true ones.
 class ChainSearch {
   public:

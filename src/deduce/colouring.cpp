@@ -10,7 +10,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 using Colours = std::array<CellSet, 2>;
 
 class Colouring {

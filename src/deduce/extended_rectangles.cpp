@@ -11,7 +11,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 /// Two cells of a box, in the two lines of the pattern.
 using Pair = std::array<Cell, 2>;
 using Pairs = std::array<Pair, 3>;

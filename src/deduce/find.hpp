@@ -7,7 +7,6 @@
 #include <type_traits>
 
 namespace satdoku::deduce {
-
 using Finder = std::remove_pointer_t<Find>;
 Finder find_full_houses, find_hidden_singles, find_naked_singles, find_locked_candidates, find_naked_subsets,
     find_hidden_subsets, find_fish, find_single_digit, find_pivot_wings, find_w_wings, find_simple_colours,

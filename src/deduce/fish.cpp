@@ -16,7 +16,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 /// A place in one grid: row * 9 + column.
 using Place = std::size_t;
 constexpr std::size_t places_of_grid = 81;

@@ -9,7 +9,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 /// All that follows from a premise, as sets of cells.
 struct Closure {
     SetsByDigit is_true;

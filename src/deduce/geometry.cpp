@@ -2,7 +2,6 @@
 #include <cassert>
 
 namespace satdoku::deduce {
-
 PositionSet positions_of(const House& house, const CellSet& cells) {
     PositionSet positions = 0;
     for (std::size_t at = 0; at < house.cells.size(); ++at)

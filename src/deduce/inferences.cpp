@@ -3,7 +3,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 /// What follows from a candidate's truth or falsehood.
 struct Consequence {
     Candidate candidate;

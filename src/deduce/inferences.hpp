@@ -11,7 +11,6 @@
 #include <satdoku/deduce/step.hpp>
 
 namespace satdoku::deduce {
-
 struct Node {
     enum class Kind : std::uint8_t { candidate, group, set };
     Kind kind;

@@ -4,7 +4,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 constexpr std::size_t field_count = 7;
 
 std::array<std::string_view, field_count> fields_of(std::string_view line) {

@@ -8,7 +8,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 Technique technique_of(const House& from, const House& to) {
     if (!grid::is_line(from.kind)) return Technique::pointing;
     return grid::is_line(to.kind) ? Technique::relay : Technique::claiming;

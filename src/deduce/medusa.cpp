@@ -13,7 +13,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 class Medusa {
   public:
     Medusa(const State& state, Technique technique)

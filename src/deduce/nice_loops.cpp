@@ -12,7 +12,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 enum class Form { continuous, discontinuous, aic };
 
 /// In the order of the enumeration, the forms without groups first.

@@ -6,7 +6,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 using enum Level;
 
 constexpr std::size_t kinds_of_singles = 3;

@@ -10,7 +10,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 struct ConjugatePair {
     HouseIndex house;
     Cell first;

@@ -5,7 +5,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 Step placing(Technique technique, Candidate candidate, std::vector<HouseIndex> houses) {
     return {.technique = technique,
             .digits = grid::digit_set(candidate.digit),

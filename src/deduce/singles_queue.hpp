@@ -7,7 +7,6 @@
 #include <satdoku/deduce/step.hpp>
 
 namespace satdoku::deduce {
-
 class SinglesQueue {
   public:
     /// What comes up when the digits of the state are written into an empty board, cell by cell.

@@ -2,7 +2,6 @@
 #include <cassert>
 
 namespace satdoku::deduce {
-
 State::State(const Geometry& geometry, const grid::Board& givens)
     : geometry_(&geometry), digits_(geometry.cell_count()),
       candidates_(geometry.cell_count(), geometry.layout().all_digits()), positions_(geometry.houses().size()),

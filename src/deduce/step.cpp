@@ -1,7 +1,6 @@
 #include "find.hpp"
 
 namespace satdoku::deduce {
-
 void apply(State& state, const Step& step) {
     for (const Candidate& candidate : step.placements) state.place(candidate);
     for (const Candidate& candidate : step.eliminations) state.remove(candidate);
@@ -20,7 +19,6 @@ bool Steps::add(Step step) {
 }
 
 namespace {
-
 /// Later candidates weigh more. The weights are those of HoDoKu.
 std::size_t place_on_board(const std::vector<Candidate>& candidates) {
     constexpr std::size_t growth = 80;

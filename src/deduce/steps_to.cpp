@@ -4,7 +4,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 /// Uniqueness techniques would be wrong if givens have been left out, and steps that try out assumptions are too long.
 bool is_for_explanations(const TechniqueFacts& facts) {
     const Technique technique = facts.technique;

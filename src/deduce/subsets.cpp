@@ -6,7 +6,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 int size_of(Technique technique) {
     switch (technique) {
         case Technique::locked_pair:

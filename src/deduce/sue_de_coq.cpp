@@ -8,7 +8,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 struct Side {
     CellSet cells;
     DigitSet digits = {};

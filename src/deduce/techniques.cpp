@@ -2,7 +2,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 using enum Technique;
 using enum Level;
 using enum Use;

@@ -6,7 +6,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 /// Searches for templates. For each place it is enough to know one template with it and one without it.
 class TemplateSearch {
   public:

@@ -16,7 +16,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 /// Four cells: corners 0 and 1 in a box and in a line, 2 and 3 in another box, in the lines across of 0 and 1.
 using Corners = std::array<Cell, 4>;
 

@@ -7,7 +7,6 @@
 
 namespace satdoku::deduce {
 namespace {
-
 Step step_of(const State& state, Technique technique, DigitSet digits, int gone, const CellSet& seen,
              const CellSet& pivot, const CellSet& pincers) {
     Step step{.technique = technique, .digits = digits};

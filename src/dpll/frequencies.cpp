@@ -2,7 +2,6 @@
 #include <cstring>
 
 namespace satdoku::dpll {
-
 Frequencies::Frequencies(const cnf::Formula& formula, std::uint32_t places) : formula_(formula) {
     std::size_t size = places;
     do {

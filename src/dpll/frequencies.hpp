@@ -7,7 +7,6 @@
 #include <array>
 
 namespace satdoku::dpll {
-
 class Frequencies {
   public:
     using Column = cnf::Formula::Column;

@@ -3,7 +3,6 @@
 
 namespace satdoku::dpll {
 namespace {
-
 using Kind = solve::Event::Kind;
 
 constexpr solve::EventKinds kinds_with_clauses =

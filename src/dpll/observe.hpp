@@ -6,7 +6,6 @@
 #include <satdoku/solve/engine.hpp>
 
 namespace satdoku::dpll {
-
 struct Search;
 
 /// Makes the events of one solve.

@@ -9,7 +9,6 @@
 
 namespace satdoku::dpll {
 namespace {
-
 using cnf::Formula;
 using Column = Formula::Column;
 using Link = Formula::Link;

@@ -6,7 +6,6 @@
 
 namespace satdoku::dpll {
 namespace {
-
 /// Falsified literals between two checks of the limits.
 constexpr std::uint64_t literals_between_looks = 256;
 }  // namespace

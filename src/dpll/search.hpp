@@ -17,7 +17,6 @@
 #include <satdoku/dpll/solver.hpp>
 
 namespace satdoku::dpll {
-
 /// A strategy visits its scores in blocks of this size.
 inline constexpr std::uint32_t columns_of_a_block = 64;
 

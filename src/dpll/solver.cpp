@@ -1,7 +1,6 @@
 #include "search.hpp"
 
 namespace satdoku::dpll {
-
 Solver::Solver(const Options& options)
     : own_(std::make_unique<cnf::Formula>()), formula_(*own_), search_(std::make_unique<Search>(formula_, options)) {}
 

@@ -7,7 +7,6 @@
 
 namespace satdoku::dpll {
 namespace {
-
 using Column = cnf::Formula::Column;
 
 /// The first literal of the first clause.

@@ -7,7 +7,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 constexpr double bar_height = 11;
 constexpr double group_gap = 8;
 constexpr double longest_name = 150;

@@ -4,7 +4,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 constexpr double thin = 0.5;
 constexpr double medium = 1.3;
 constexpr double thick = 2.2;

@@ -5,7 +5,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 /// A list of byte strings in CFF.
 struct CffIndex {
     std::vector<FontTable> items;

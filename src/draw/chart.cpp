@@ -5,7 +5,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 bool is_finite(Point point) { return std::isfinite(point.x) && std::isfinite(point.y); }
 
 std::vector<LegendEntry> legend_of(const LineChart& chart) {
@@ -269,7 +268,6 @@ Series cactus_series(const std::string& name, std::vector<double> times) {
 }
 
 namespace {
-
 /// The edges of classes of one width.
 std::vector<std::int64_t> equal_edges(std::int64_t least, std::int64_t greatest, std::size_t classes) {
     const auto most = static_cast<double>(std::max<std::size_t>(classes, 2) - 1);

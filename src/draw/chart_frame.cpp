@@ -9,7 +9,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 constexpr std::array tick_steps = {1.0, 2.0, 5.0};
 
 double power_of_ten(int exponent) {

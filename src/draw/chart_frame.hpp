@@ -4,7 +4,6 @@
 #include <satdoku/draw/chart.hpp>
 
 namespace satdoku::draw {
-
 /// The range of the values along an axis.
 class Extent {
   public:

@@ -5,7 +5,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 constexpr std::size_t narrowest_plot = 40;
 constexpr std::size_t plot_rows = 16;
 
@@ -93,7 +92,6 @@ std::string ends_line(const Scale& scale, std::size_t indent, std::size_t room, 
 }  // namespace
 
 namespace {
-
 constexpr int text_ticks = 5;
 
 /// The scale up of what is drawn: bands are not.

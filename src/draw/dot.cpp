@@ -4,7 +4,6 @@
 #include <algorithm>
 
 namespace satdoku::draw {
-
 std::string dot_quoted(std::string_view text) {
     std::string quoted = "\"";
     while (!text.empty()) {
@@ -22,7 +21,6 @@ std::string dot_quoted(std::string_view text) {
 std::string dot_colour(Ink ink) { return dot_quoted(hexadecimal(on_light(ink))); }
 
 namespace {
-
 std::string name_of(std::size_t tree, std::size_t node) {
     return "t" + std::to_string(tree) + "n" + std::to_string(node);
 }

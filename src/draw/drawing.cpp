@@ -4,7 +4,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 struct InkFacts {
     std::string_view name;
     Colour light;

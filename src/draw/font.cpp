@@ -10,9 +10,7 @@
 #include <map>
 
 namespace satdoku::draw {
-
 namespace {
-
 /// The glyph of a letter by a table of segments, each of letters in a row; 0 if there is none.
 std::size_t glyph_by_segments(const FontTable& table, char32_t letter) {
     const std::size_t twice = table.half(6);
@@ -245,7 +243,6 @@ std::string lacking(const std::string& text, Fonts* fonts) {
 // The widths are from Adobe's font metrics for Helvetica and Helvetica-Bold, in thousandths of the size.
 
 namespace {
-
 constexpr char32_t replacement = 0xfffd;
 constexpr char32_t first_printable = 0x20;
 

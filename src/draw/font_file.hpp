@@ -9,7 +9,6 @@
 #include <vector>
 
 namespace satdoku::draw {
-
 /// A part of the file.
 struct FontTable {
     const std::string* path;

@@ -7,7 +7,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 constexpr double graph_heading_room = 30;
 constexpr double band_size = 10.5;
 constexpr double band_room = 20;

@@ -13,7 +13,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 constexpr std::uint32_t most_in_row = 3;  ///< nodes in a row of a band other than the last
 constexpr double widest_row = 560;        ///< of the nodes in a row of the last band
 constexpr int sweeps = 12;

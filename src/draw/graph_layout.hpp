@@ -5,7 +5,6 @@
 #include <span>
 
 namespace satdoku::draw {
-
 struct GraphSpot {
     double x = 0;           ///< its middle
     std::uint32_t row = 0;  ///< from the top

@@ -7,7 +7,6 @@
 #include <array>
 
 namespace satdoku::draw {
-
 inline constexpr double margin = 18;
 inline constexpr double heading_size = 15;
 inline constexpr double label_size = 11;

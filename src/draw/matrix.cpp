@@ -5,7 +5,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 constexpr double strip = 8;  ///< the width of the heats at the edge of the matrix
 
 /// The side of a cell, so that the picture takes about the same room for any number of cells.

@@ -8,7 +8,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 constexpr double network_side = 520;
 constexpr double border = 26;
 constexpr double network_label_size = 7;

@@ -8,7 +8,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 /// A quadtree of squares, each with the centre of the nodes in it.
 class Squares {
   public:
@@ -257,7 +256,6 @@ std::vector<Point> arranged_groups(const Network& network, std::size_t groups, c
 }  // namespace
 
 namespace {
-
 /// The places of a connected network, in the unit square.
 std::vector<Point> arranged_part(const Network& network, core::Random& random, const std::stop_token& stop) {
     std::size_t groups = 0;

@@ -10,7 +10,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 /// PostScript's fonts by the names that the operators use. Every printer has them, and they are Latin.
 constexpr std::string_view regular_font = "F1";
 constexpr std::string_view bold_font = "F2";

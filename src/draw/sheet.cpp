@@ -5,7 +5,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 constexpr double sheet_heading_size = 18;
 constexpr double sheet_heading_room = 30;
 constexpr double caption_size = 11;

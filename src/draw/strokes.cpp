@@ -6,7 +6,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 /// From the blank to ~, with a | after each.
 constexpr std::string_view strokes =
     "JZ|MWRFRT RRYQZR[SZRY|JZNFNM RVFVM|H]SBLb RYBRb RLOZO RKUYU|H\\PBP_ RTBT_ RYIWGTFPFMGKIKKLMMNOOUQWRXS"

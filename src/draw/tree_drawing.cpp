@@ -6,7 +6,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 constexpr double tree_heading_room = 28;
 constexpr double title_size = 12;
 constexpr double title_room = 26;

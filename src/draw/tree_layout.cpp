@@ -11,7 +11,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 constexpr std::uint32_t none = TreeNode::no_parent;
 
 class Tidy {

@@ -4,7 +4,6 @@
 #include <satdoku/draw/tree.hpp>
 
 namespace satdoku::draw {
-
 /// The children of all nodes, in one array.
 class Children {
   public:

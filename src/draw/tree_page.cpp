@@ -8,7 +8,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 /// With at most this number of nodes the page has the drawing as well.
 constexpr std::size_t most_nodes_drawn = 400;
 /// When the page opens, as many levels are unfolded as fit into this number of rows.

@@ -4,7 +4,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 /// The texts that a level of the tree adds on the left of a label.
 struct Branches {
     std::size_t width;  ///< of each of them

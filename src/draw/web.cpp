@@ -8,7 +8,6 @@
 
 namespace satdoku::draw {
 namespace {
-
 class SvgWriter {
   public:
     explicit SvgWriter(Colours colours) : colours_(colours) {}

@@ -8,7 +8,6 @@
 
 namespace satdoku::engines {
 namespace {
-
 constexpr std::array<std::string_view, 2> engines = {"cdcl", "dpll"};
 
 constexpr std::array switches = {
@@ -141,7 +140,6 @@ std::vector<Setting> engine_settings() {
 }
 
 namespace {
-
 /// Passes a formula to an engine; throws Stopped after a stop.
 class LoadingSink final : public cnf::ClauseSink {
   public:

@@ -6,7 +6,6 @@
 
 namespace satdoku::explain {
 namespace {
-
 /// A proof in memory, which is dropped if it exceeds a limit.
 class ShortProof final : public proof::Proof {
   public:

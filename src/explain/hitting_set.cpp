@@ -3,7 +3,6 @@
 
 namespace satdoku::explain {
 namespace {
-
 using Bits = std::vector<std::uint64_t>;
 
 void put(Bits& bits, std::size_t index) { bits[index / 64] |= std::uint64_t{1} << (index % 64); }

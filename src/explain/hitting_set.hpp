@@ -7,7 +7,6 @@
 #include <optional>
 
 namespace satdoku::explain {
-
 class HittingSets {
   public:
     /// Adds a set to hit. @param set  not empty

@@ -4,7 +4,6 @@
 #include "search.hpp"
 
 namespace satdoku::explain {
-
 CoreFinder::CoreFinder(const Groups& groups, solve::Engine& engine, Use use)
     : groups_(groups), engine_(engine), use_(use) {}
 CoreFinder::~CoreFinder() = default;

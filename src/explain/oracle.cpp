@@ -3,7 +3,6 @@
 
 namespace satdoku::explain {
 namespace {
-
 /// A call counts once more for every 10 conflicts.
 constexpr std::uint64_t conflicts_of_a_solve = 10;
 }  // namespace

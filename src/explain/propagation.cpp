@@ -4,7 +4,6 @@
 
 namespace satdoku::explain {
 namespace {
-
 constexpr std::uint64_t unreached = std::numeric_limits<std::uint64_t>::max();
 /// The counter of clauses that are not used.
 constexpr std::uint32_t out_of_reach = std::numeric_limits<std::uint32_t>::max();

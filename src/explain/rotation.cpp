@@ -2,7 +2,6 @@
 #include <iterator>
 
 namespace satdoku::explain {
-
 Rotation::Rotation(const Groups& groups, const ClauseIndex& index) : groups_(groups), index_(index) {}
 
 void Rotation::begin(std::span<const Group> core, std::span<const cnf::Literal> fixed) {

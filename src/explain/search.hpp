@@ -6,7 +6,6 @@
 #include <satdoku/explain/cores.hpp>
 
 namespace satdoku::explain {
-
 // Answers the question of all searches for cores: are these groups satisfiable together with the background? It counts
 // the calls, and ends the search when the limits are reached.
 

@@ -11,7 +11,6 @@
 
 namespace satdoku::explain {
 namespace {
-
 /// This number of steps of the search for hitting sets takes as long as a call of the engine.
 constexpr std::uint64_t steps_of_a_solve = 20;
 /// The limit of conflicts of a call that tries to improve an assignment.

@@ -4,7 +4,6 @@
 
 namespace satdoku::families {
 namespace {
-
 Literals ripple_add(FormulaBuilder& builder, const Literals& a, const Literals& b, Literal carry) {
     Literals sums;
     for (std::size_t bit = 0; bit < a.size(); ++bit) {

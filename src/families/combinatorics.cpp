@@ -3,7 +3,6 @@
 
 namespace satdoku::families {
 namespace {
-
 /// Different random literals.
 Literals draw_literals(core::Random& random, std::size_t variables, std::size_t count) {
     Literals drawn;

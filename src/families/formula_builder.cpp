@@ -2,7 +2,6 @@
 #include <numeric>
 
 namespace satdoku::families {
-
 std::vector<std::size_t> random_order(core::Random& random, std::size_t count) {
     std::vector<std::size_t> order(count);
     std::iota(order.begin(), order.end(), std::size_t{0});

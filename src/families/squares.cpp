@@ -4,7 +4,6 @@
 
 namespace satdoku::families {
 namespace {
-
 using Square = std::vector<std::vector<std::size_t>>;
 
 /// Variables for "row, column holds value", with each value once in each cell, row and column.

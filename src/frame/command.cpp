@@ -18,7 +18,6 @@
 #include <sstream>
 
 namespace satdoku::frame {
-
 std::string Command::help_key() const { return language::key("command", name); }
 
 std::string_view Command::group() const {
@@ -78,7 +77,6 @@ std::vector<Option> all_options(const Command& command) {
 }
 
 namespace {
-
 /// Sets the language and the notation of cells, and returns the console that the words ask for. That happens before the
 /// words are checked, so that an error is shown in the right language.
 ui::Console take_preferences(const std::vector<std::string>& words) {

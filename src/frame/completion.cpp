@@ -5,7 +5,6 @@
 
 namespace satdoku::frame {
 namespace {
-
 /// The words that may follow `group`; the words that begin a command if it is empty.
 std::string next_words(const Program& program, std::string_view group) {
     std::vector<std::string_view> all;

@@ -4,7 +4,6 @@
 
 namespace satdoku::frame {
 namespace {
-
 constexpr std::size_t front_size = 4096;
 constexpr std::string_view zero_byte("\0", 1);
 

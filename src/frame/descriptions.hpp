@@ -5,7 +5,6 @@
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::frame {
-
 /// The options that every command takes: --lang, --color, --quiet, --help.
 std::span<const Option> common_options();
 /// The command's own options and the common ones.

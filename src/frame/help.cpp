@@ -7,7 +7,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::frame {
-
 std::vector<std::string_view> groups(const Program& program) {
     std::vector<std::string_view> all;
     for (const Command& command : program.commands) {
@@ -116,7 +115,6 @@ std::string settings_help(std::size_t columns) {
 }
 
 namespace {
-
 /// What `help NAME` says. @param name  of a command, a group or a topic, or nothing
 std::string help_on(const Program& program, const std::string& name, std::size_t columns) {
     if (const Command* const command = find_command(program, name)) return help_of(*command, columns);

@@ -9,7 +9,6 @@
 
 namespace satdoku::frame {
 namespace {
-
 /// Signals within this time count as one: `timeout` sends one to the process and one to its group, and when a terminal
 /// hangs up, its shell sends a second one.
 constexpr std::int64_t grace = 50;  // milliseconds

@@ -8,7 +8,6 @@
 
 namespace satdoku::frame {
 namespace {
-
 /// The escapes of the characters that roff would read as commands or print as others, so that they could not be copied.
 constexpr std::array<std::pair<char, std::string_view>, 7> escapes = {
     {{'\\', "\\e"}, {'-', "\\-"}, {'\'', "\\(aq"}, {'`', "\\(ga"}, {'^', "\\(ha"}, {'~', "\\(ti"}, {'"', "\\(dq"}}};

@@ -10,7 +10,6 @@
 
 namespace satdoku::frame {
 namespace {
-
 std::size_t open_menus = 0;
 
 /// The items as choices. To leave the first menu is to quit, although a command may have opened one that is below another

@@ -11,7 +11,6 @@
 
 namespace satdoku::frame {
 namespace {
-
 /// Edits (insert, remove, replace, exchange neighbours) that turn one word into the other (Damerau, 1964).
 std::size_t edit_distance(std::string_view left, std::string_view right) {
     std::vector<std::vector<std::size_t>> edits(left.size() + 1, std::vector<std::size_t>(right.size() + 1));
@@ -168,7 +167,6 @@ std::span<const std::optional<std::string>> Arguments::all(std::string_view opti
 }
 
 namespace {
-
 void give(const Option& option, const std::string& written, const std::string& value, Arguments& arguments) {
     require_fit(option, written, value);
     const auto before = option.value == Value::list ? arguments.text(option.name) : std::nullopt;

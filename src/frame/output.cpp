@@ -6,7 +6,6 @@
 #include <algorithm>
 
 namespace satdoku::frame {
-
 Output::Output(ui::Console& console, const std::string& path) : console_(console) {
     if (path != "-") file_.emplace(path);
 }

@@ -6,7 +6,6 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::frame {
-
 std::string dropped_file(const Program& program, const std::vector<std::string>& words, bool owns_window) {
     if (!owns_window || words.size() != 1 || words[0].starts_with('-')) return {};
     const bool is_name = find_command(program, words[0]) != nullptr || is_group(program, words[0]);

@@ -4,7 +4,6 @@
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::frame {
-
 /// The file that was dropped on the program: the only word, which is not a command. Empty if there is none; a shell's
 /// words never count as one.
 /// @param words  after the program's name

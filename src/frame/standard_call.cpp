@@ -5,7 +5,6 @@
 
 namespace satdoku::frame {
 namespace {
-
 const Option* option_of(const std::string& word, std::span<const Option> options) {
     const bool is_long = word.starts_with("--");
     const std::string name = is_long ? word.substr(2, word.find('=') - 2) : std::string();

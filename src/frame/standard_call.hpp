@@ -4,7 +4,6 @@
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::frame {
-
 /// Whether the words call Program::standard. Its first operand is a file, not the name of a command, or one of its own
 /// options is given, or there is no operand, and a formula on standard input. Words that no formula is with stay the
 /// menus', whose lines may come from a pipe.

@@ -3,7 +3,6 @@
 #include <satdoku/frame/state_folder.hpp>
 
 namespace satdoku::frame {
-
 namespace fs = std::filesystem;
 
 fs::path state_folder() {

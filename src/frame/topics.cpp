@@ -9,7 +9,6 @@
 
 namespace satdoku::frame {
 namespace {
-
 constexpr std::string_view topic_key = "topic.";
 constexpr std::string_view session_key =
     ".session";                                   // after the key of a topic: its example, the same in all languages

@@ -1,7 +1,6 @@
 #include <satdoku/grid/board.hpp>
 
 namespace satdoku::grid {
-
 int Board::filled() const {
     return static_cast<int>(std::ranges::count_if(digits, [](std::uint8_t digit) { return digit != 0; }));
 }

@@ -9,7 +9,6 @@
 
 namespace satdoku::grid {
 namespace {
-
 /// The cells in an address of SudokuWiki; nothing if it has none.
 std::string_view cells_of_address(std::string_view line) {
     if (line.starts_with(packed_b)) return core::trimmed(line);

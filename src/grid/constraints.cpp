@@ -7,7 +7,6 @@
 
 namespace satdoku::grid {
 namespace {
-
 using State = Walk::State;
 using Next = std::optional<State>;
 

@@ -10,7 +10,6 @@
 
 namespace satdoku::grid {
 namespace {
-
 using enum ConstraintKind;
 
 /// One item of a list: which of these it has depends on the list.

@@ -6,7 +6,6 @@
 
 namespace satdoku::grid {
 namespace {
-
 using enum ConstraintKind;
 
 std::string cell_name(const Place& place) {

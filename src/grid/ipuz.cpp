@@ -7,7 +7,6 @@
 
 namespace satdoku::grid {
 namespace {
-
 constexpr std::string_view ipuz_version = "http://ipuz.org/v2";
 constexpr std::string_view ipuz_kind = "http://ipuz.org/sudoku#1";
 

@@ -5,7 +5,6 @@
 #include <mutex>
 
 namespace satdoku::grid {
-
 Layout::Layout(std::string_view name, std::vector<Offset> offsets, const Rules& rules)
     : name_(name), offsets_(std::move(offsets)), rules_(rules), is_plain_(rules == Rules()),
       has_regular_boxes_(rules.boxes == regular_boxes(rules.size)), side_(rules.size.side()) {
@@ -159,7 +158,6 @@ std::optional<Cell> Layout::cell_on_canvas(int row, int column) const {
 }
 
 namespace {
-
 struct Figure {
     std::string_view name;
     std::size_t grids;

@@ -7,7 +7,6 @@
 
 namespace satdoku::grid {
 namespace {
-
 class LayoutReader {
   public:
     explicit LayoutReader(const std::string& path) : input_(path), lines_(input_) {}

@@ -5,7 +5,6 @@
 
 namespace satdoku::grid {
 namespace {
-
 constexpr std::string_view list_signs = ",;/:|[](){}\"'\t ";
 
 bool is_figure(char character) { return character >= '0' && character <= '9'; }

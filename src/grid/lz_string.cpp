@@ -7,7 +7,6 @@
 
 namespace satdoku::grid {
 namespace {
-
 constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr unsigned bits_of_sign = 6;
 // Codes below the first word of the dictionary: a new character of 8 or 16 bits, and the end.

@@ -6,7 +6,6 @@
 #include <string_view>
 
 namespace satdoku::grid {
-
 /// Returns nothing if the text is not compressed like that. Only for characters of one byte: others become '?'.
 std::optional<std::string> decompressed(std::string_view base64);
 

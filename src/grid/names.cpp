@@ -4,7 +4,6 @@
 
 namespace satdoku::grid {
 namespace {
-
 constexpr std::string_view of_cell = "@cell ";
 
 /// Rows and columns of which each crossing is meant.
@@ -87,7 +86,6 @@ std::vector<std::string> cell_names(const Layout& layout, std::span<const Cell> 
 }
 
 namespace {
-
 /// The number, from 1, at the front of a text, which is taken from it; 0 if there is none of at most two figures.
 int take_number(std::string_view& text) {
     int number = 0;

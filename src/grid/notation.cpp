@@ -3,7 +3,6 @@
 
 namespace satdoku::grid {
 namespace {
-
 constexpr std::string_view sdk_letters = "ABCDLSU";
 
 char character_of(std::uint8_t digit, char empty) { return digit == 0 ? empty : digit_character(digit); }

@@ -5,7 +5,6 @@
 
 namespace satdoku::grid {
 namespace {
-
 constexpr std::string_view bar = "|";
 
 bool is_digit(char character) { return character >= '1' && character <= '9'; }

@@ -5,7 +5,6 @@
 #include <satdoku/grid/board.hpp>
 
 namespace satdoku::grid {
-
 inline constexpr std::uint8_t separator = 100;  ///< a character between cells
 inline constexpr std::uint8_t foreign = 101;    ///< a character that cannot be in a board
 

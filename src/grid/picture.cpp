@@ -2,7 +2,6 @@
 
 namespace satdoku::grid {
 namespace {
-
 constexpr char entered_mark = '\'';  ///< after a digit that is not a given
 
 bool is_crossing(char character) {

@@ -5,7 +5,6 @@
 
 namespace satdoku::grid {
 namespace {
-
 constexpr std::string_view windows =
     "........."
     ".111.222."

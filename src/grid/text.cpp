@@ -9,7 +9,6 @@
 
 namespace satdoku::grid {
 namespace {
-
 std::vector<Cell> grid_by_grid(const Layout& layout) {
     std::vector<Cell> cells;
     for (int grid = 0; grid < layout.grid_count(); ++grid)

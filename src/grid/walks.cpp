@@ -4,7 +4,6 @@
 
 namespace satdoku::grid {
 namespace {
-
 using enum ConstraintKind;
 
 /// The cells from both ends to the middle, in pairs.

@@ -10,7 +10,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 puzzle::Numbering numbering_of(const PictureSubject& subject) {
     return puzzle::numbering_of(subject.note, subject.layout, subject.formula.variable_count());
 }

@@ -10,7 +10,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using Bucket = trace::History::Bucket;
 
 FormulaPicture histogram_picture(draw::Histogram histogram, const std::string& title, const std::string& across,

@@ -8,7 +8,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 constexpr std::uint64_t standard_nodes_of_conflict = 80;
 constexpr std::uint64_t most_nodes_of_conflict = 2000;
 

@@ -7,7 +7,6 @@
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::insight {
-
 struct Exercise {
     std::string task;      ///< lines with their ends
     std::string solution;  ///< lines with their ends

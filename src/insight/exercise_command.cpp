@@ -15,7 +15,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 constexpr std::array<std::string_view, 3> sheet_formats = {"txt", "html", "pdf"};
 constexpr std::uint64_t most_exercises = 200;
 

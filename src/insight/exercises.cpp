@@ -8,7 +8,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using cnf::Literal;
 using Kind = solve::Event::Kind;
 using LiteralList = std::vector<Literal>;

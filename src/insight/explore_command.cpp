@@ -15,11 +15,9 @@
 #include <tuple>
 
 namespace satdoku::insight {
-
 extern const draw::PageSource explorer_page;  // made of the files in explorer
 
 namespace {
-
 using core::JsonWriter;
 using solve::Event;
 using Kind = Event::Kind;

@@ -5,7 +5,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 /// The common part of the scripts of pages with a slider. step(show, first) calls show(n) to show the n-th picture and
 /// writes the returned text next to the slider.
 constexpr std::string_view slider_script = R"(

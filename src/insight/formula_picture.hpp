@@ -9,7 +9,6 @@
 #include <satdoku/solve/observer.hpp>
 
 namespace satdoku::insight {
-
 /// One picture. Parts that only some formats need are functions, to be called while the formula of the subject exists.
 struct FormulaPicture {
     std::string title;

@@ -9,7 +9,6 @@
 #include <vector>
 
 namespace satdoku::insight {
-
 /// A decision that is made when the engine could decide for the first time after this number of events.
 struct WhatIf {
     std::uint64_t position;

@@ -14,7 +14,6 @@
 #include <initializer_list>
 
 namespace satdoku::insight {
-
 /// A formula and the names of its variables.
 struct LectureFormula {
     cnf::ClauseList clauses;

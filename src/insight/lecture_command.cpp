@@ -12,7 +12,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 /// Waits until the person has predicted; returns false if they leave.
 bool wait(ui::Console& console) {
     if (!console.interactive()) return true;
@@ -156,7 +155,6 @@ void write_lecture(const Lecture& lecture, const LectureFormula& formula, const 
 }
 
 namespace {
-
 int run_lecture(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.operands.empty()) {
         for (const char* option : {"formula", "output"}) {

@@ -7,7 +7,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using cnf::Literal;
 using Kind = solve::Event::Kind;
 

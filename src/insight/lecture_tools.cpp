@@ -13,7 +13,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using cnf::Literal;
 using cnf::Variable;
 using Kind = solve::Event::Kind;

@@ -16,9 +16,7 @@
 #include <sstream>
 
 namespace satdoku::insight {
-
 namespace {
-
 using cnf::Literal;
 
 std::vector<std::string> parts_of(const std::string& text, std::string_view separator) {

@@ -6,7 +6,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 /// In larger matrices a cell represents several clauses or variables.
 constexpr std::size_t most_columns = 120;
 constexpr std::size_t most_rows = 150;

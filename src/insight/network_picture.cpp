@@ -11,7 +11,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 constexpr std::uint64_t layout_seed = 1;
 

@@ -10,7 +10,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 /// When a kind shows a search: never, with --heat, or always.
 enum class Searching { never, with_heat, always };
 

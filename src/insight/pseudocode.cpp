@@ -2,9 +2,7 @@
 #include <satdoku/trace/header.hpp>
 
 namespace satdoku::insight {
-
 namespace {
-
 using Kind = solve::Event::Kind;
 
 constexpr CodeLine code_table[] = {

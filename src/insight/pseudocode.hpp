@@ -8,7 +8,6 @@
 #include <string_view>
 
 namespace satdoku::insight {
-
 struct CodeLine {
     std::string_view engine;
     std::string_view key;  ///< of its text

@@ -4,7 +4,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 constexpr double board_edge = 3;  ///< around the board
 
 draw::Point corner_of(const SquareBoard& board, std::size_t cell, double cell_side) {

@@ -9,7 +9,6 @@
 #include <unordered_set>
 
 namespace satdoku::insight {
-
 // The true literals at some moments of a search.
 
 /// A literal that is true at a moment.

@@ -14,7 +14,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using Lines = std::vector<std::string>;
 
 constexpr int tick = 250;  ///< milliseconds between two checks of the size of the window

@@ -3,7 +3,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using solve::Event;
 using Kind = Event::Kind;
 

@@ -15,7 +15,6 @@
 #include <satdoku/solving/linked_trail.hpp>
 
 namespace satdoku::insight {
-
 class Stepper {
   public:
     using Interrupted = StepperRun::Interrupted;

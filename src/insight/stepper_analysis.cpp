@@ -5,7 +5,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using Small = trace::AnalysisStep::What;
 using Kind = solve::Event::Kind;
 

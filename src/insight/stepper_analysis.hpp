@@ -5,7 +5,6 @@
 #include <satdoku/trace/analysis.hpp>
 
 namespace satdoku::insight {
-
 class ConflictAnalysis {
   public:
     /// The conflict that is the last event of the present run; nothing if another event is.

@@ -5,7 +5,6 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::insight {
-
 /// "analysis": into the conflict here, or the next one, or a step on within it; "analysis 5", "analysis end": to a step;
 /// "analysis back": into the last step of the conflict before.
 StepperSession::Answer StepperSession::analyse(const std::string& where, const Interrupted& interrupted) {
@@ -110,7 +109,6 @@ StepperSession::Answer StepperSession::reply(std::size_t choice, const Interrupt
 // What restarts, reductions and passes have changed, and what waits for its propagation.
 
 namespace {
-
 using solve::Event;
 using Kind = Event::Kind;
 

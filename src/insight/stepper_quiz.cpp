@@ -4,7 +4,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using Kind = solve::Event::Kind;
 using Choice = StepperQuestion::Choice;
 

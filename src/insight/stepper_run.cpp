@@ -4,7 +4,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using solve::Event;
 using Kind = Event::Kind;
 using What = StepperStop::What;

@@ -18,7 +18,6 @@
 #include <satdoku/trace/replay.hpp>
 
 namespace satdoku::insight {
-
 /// The name of the literal, if the search on view has names; otherwise its number.
 std::string literal_text(cnf::Literal literal);
 

@@ -7,7 +7,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using What = StepperStop::What;
 using Then = StepperSession::Answer::Then;
 

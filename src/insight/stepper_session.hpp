@@ -5,7 +5,6 @@
 #include "stepper_view.hpp"
 
 namespace satdoku::insight {
-
 class StepperSession {
   public:
     /// The result of a line.

@@ -5,7 +5,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using Lines = std::vector<std::string>;
 using Kind = solve::Event::Kind;
 

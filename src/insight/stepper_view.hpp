@@ -6,7 +6,6 @@
 #include "stepper_analysis.hpp"
 
 namespace satdoku::insight {
-
 // Questions first: what the next event will be, where a reader can foresee it. The same place asks the same.
 
 struct StepperQuestion {

@@ -4,7 +4,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using Lines = std::vector<std::string>;
 using solve::Event;
 using Kind = Event::Kind;

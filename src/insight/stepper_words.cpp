@@ -6,7 +6,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using solve::Event;
 using Kind = Event::Kind;
 

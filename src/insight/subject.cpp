@@ -9,7 +9,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using solve::Event;
 using Kind = Event::Kind;
 

@@ -14,7 +14,6 @@
 #include <satdoku/trace/header.hpp>
 
 namespace satdoku::insight {
-
 /// The formats of pictures that are graphs or trees.
 inline constexpr std::array<std::string_view, 4> graph_formats = {"txt", "svg", "dot", "html"};
 

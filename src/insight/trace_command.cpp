@@ -11,7 +11,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 /// Sets which events are written. Throws core::Error for unknown kinds.
 void choose_events(const frame::Arguments& arguments, trace::Header& header) {
     header.from = arguments.integer("from").value_or(header.from);

@@ -9,7 +9,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 constexpr std::array<std::string_view, 2> of_one_searcher = {"engine", "branching"};
 
 /// The default number of nodes of each tree: as many as a person can read, or as a browser can open and fold.

@@ -3,7 +3,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using draw::NodeKind;
 using trace::SearchTree;
 

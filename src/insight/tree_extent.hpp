@@ -4,7 +4,6 @@
 #include <satdoku/insight/tree_picture.hpp>
 
 namespace satdoku::insight {
-
 /// Returns true for decisions and assumptions: asserted literals and the root have no other branch.
 inline bool has_other_branch(const trace::SearchTree::Node& node) {
     return node.kind == trace::SearchTree::Kind::decision || node.kind == trace::SearchTree::Kind::assumption;

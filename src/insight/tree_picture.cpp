@@ -5,7 +5,6 @@
 
 namespace satdoku::insight {
 namespace {
-
 using draw::NodeKind;
 using trace::SearchTree;
 using wording::clause_name;

@@ -3,7 +3,6 @@
 #include <new>
 
 namespace satdoku::ipasir {
-
 cnf::Literal literal_of(std::int32_t number) {
     constexpr auto largest = static_cast<std::int32_t>(cnf::largest_variable);
     if (number == 0 || number < -largest || number > largest)
@@ -24,7 +23,6 @@ void Learner::learned(std::span<const cnf::Literal> clause, unsigned) {
 }
 
 namespace {
-
 /// Appends the literals of a clause until 0.
 void collect(std::vector<cnf::Literal>& clause, auto&& next) {
     for (std::int32_t number = next(); number != 0; number = next()) clause.push_back(literal_of(number));

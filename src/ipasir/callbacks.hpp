@@ -7,7 +7,6 @@
 #include <satdoku.h>
 
 namespace satdoku::ipasir {
-
 /// Throws core::Error "library.literal" for 0 and for variables above cnf::largest_variable.
 cnf::Literal literal_of(std::int32_t number);
 

@@ -5,7 +5,6 @@
 #include <satdoku/core/error.hpp>
 
 namespace satdoku::ipasir {
-
 /// Whether the solver is broken after an exception.
 enum class Damage {
     none,     ///< never: the call changes nothing before it throws

@@ -6,7 +6,6 @@ using namespace satdoku;
 using ipasir::literal_of;
 
 namespace {
-
 /// Returns nothing (no limit) for numbers below 0 and for those that no count can reach.
 std::optional<std::uint64_t> count_of(double limit) {
     constexpr double beyond = 18446744073709551616.0;  // 2^64
@@ -337,7 +336,6 @@ void satdoku_solver::unobserve(std::int32_t variable) {
 }
 
 namespace {
-
 /// For what only a propagator that is asked something may do.
 void answering(const char* call, auto&& act) {
     try {

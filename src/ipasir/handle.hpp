@@ -12,7 +12,6 @@
 #include <satdoku.h>
 
 namespace satdoku::ipasir {
-
 /// Makes the engine of a handle. @param proof  nullptr: none
 using MakeEngine = std::function<std::unique_ptr<solve::Engine>(const cdcl::Options& options, proof::Proof* proof)>;
 

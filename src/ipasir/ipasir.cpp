@@ -3,7 +3,6 @@
 #include <satdoku.h>
 
 namespace {
-
 satdoku_solver* solver_of(void* solver) { return static_cast<satdoku_solver*>(solver); }
 }  // namespace
 

@@ -7,7 +7,6 @@
 #include <stdexcept>
 
 namespace satdoku::ipasir {
-
 RecordFile::RecordFile(const std::string& path) : file_(path, std::chrono::milliseconds(0)) {
     file_.cut(0);
     file_.write(std::string("satdoku ") + SATDOKU_VERSION + '\n');
@@ -102,7 +101,6 @@ std::int32_t Recorder::take(std::string_view name, std::int32_t literal) noexcep
 }
 
 namespace {
-
 Recorder& recorder(void* data) { return *static_cast<Recorder*>(data); }
 }  // namespace
 

@@ -1,5 +1,5 @@
 // The calls of a solver of satdoku.h, and of its copies, as a text with a line for each call, from which they can be
-// replayed (see satdoku/ipasir/replay.hpp, which describes the format): the file for a bug report.
+// replayed (see tests/ipasir/replay.hpp, which describes the format): the file for a bug report.
 //
 // It is between the functions of satdoku.h and the solver: callbacks are wrapped by others that call them and write
 // their answers. Without a recording the cost is one comparison per call.
@@ -11,7 +11,6 @@
 #include <satdoku.h>
 
 namespace satdoku::ipasir {
-
 /// The file, for a solver and its copies, which may be on several threads. A line is in the file before its call is made,
 /// so that the last one of a program that ends within a call is this call.
 class RecordFile {

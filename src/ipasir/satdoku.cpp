@@ -13,7 +13,6 @@ using Solver = satdoku_solver;
 const char* satdoku_signature(void) { return "satdoku " SATDOKU_VERSION; }
 
 namespace {
-
 ipasir::Recorder* recorder_of(const Solver* solver) { return solver == nullptr ? nullptr : solver->recorder.get(); }
 
 /// The environment names a file for programs that cannot call satdoku_record(); their further solvers have x-2, x-3 and so
@@ -140,7 +139,6 @@ int satdoku_limit(satdoku_solver* solver, const char* name, double value) {
 }
 
 namespace {
-
 int verdict_of(const Solver& solver) {
     const solve::Verdict verdict = solver.outcome()->verdict;
     if (verdict == solve::Verdict::satisfiable) return SATDOKU_SATISFIABLE;

@@ -7,7 +7,6 @@
 using namespace satdoku;
 
 namespace {
-
 constexpr unsigned most_threads = 1024;
 
 std::unique_ptr<solve::Engine> make_portfolio(unsigned threads, const cdcl::Options& options, proof::Proof* proof) {

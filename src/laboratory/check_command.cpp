@@ -10,7 +10,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 /// The files into which `check` writes the refutation that it found: a trimmed proof, LRAT, and the core of the formula.
 class RefutationFiles {
   public:

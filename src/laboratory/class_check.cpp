@@ -11,7 +11,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 constexpr std::array<std::string_view, 2> class_endings = {".cnf", ".dimacs"};
 constexpr std::array<std::string_view, 1> result_endings = {".res"};
 constexpr std::string_view standard_reference = "naive";

@@ -8,7 +8,6 @@
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::laboratory {
-
 /// Whether the first operand of check is a folder.
 bool names_class(const frame::Arguments& arguments);
 /// The options of check that only a class takes.

@@ -10,7 +10,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 /// @param losses  sentences below the table
 std::string formatted_rows(const frame::Arguments& arguments, const std::vector<Comparison>& rows,
                            const std::vector<solving::Contestant>& contestants, const std::vector<std::string>& losses,

@@ -6,7 +6,6 @@
 #include <set>
 
 namespace satdoku::laboratory {
-
 std::vector<frame::Option> comparison_options(std::string_view runs) {
     static const std::string seconds = language::decimal_text(standard_seconds, 0);
     return {{.name = "strategies",
@@ -88,7 +87,6 @@ int ended(const ui::Console& console, const std::vector<Comparison>& rows, bool 
 }
 
 namespace {
-
 /// Rounds of runs on one formula.
 class Measurement {
   public:

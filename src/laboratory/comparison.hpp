@@ -5,7 +5,6 @@
 #include <satdoku/ui/console.hpp>
 
 namespace satdoku::laboratory {
-
 /// The contestants if the caller names none, separated by commas.
 inline constexpr std::string_view standard_contestants = "naive,max-occurrence,cdcl";
 inline constexpr double standard_seconds = 10;

@@ -8,7 +8,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 using solve::Verdict;
 
 constexpr std::size_t markdown_columns = 80;
@@ -49,7 +48,6 @@ double rate(const Run& first, const Run& run) {
 double times(const Run& first, const Run& run) { return run.outcome.milliseconds / first.outcome.milliseconds; }
 
 namespace {
-
 /// Returns true if both runs are so short that chance decides which one is faster.
 bool too_short(const Run& first, const Run& run) {
     return decided(first) && decided(run) &&
@@ -166,7 +164,6 @@ Columns count_columns(const Comparison& row) {
 }
 
 namespace {
-
 /// Columns side by side. Columns that do not fit follow below, after the first column once more.
 std::string side_by_side(const Column& first, std::span<const Column> others, std::size_t width) {
     constexpr std::size_t gap = 2;
@@ -197,7 +194,6 @@ std::string side_by_side(const Column& first, std::span<const Column> others, st
 }  // namespace
 
 namespace {
-
 /// One formula: a table with a line for each contestant.
 std::string single_text(const Comparison& row, const std::vector<solving::Contestant>& contestants,
                         std::size_t columns) {
@@ -406,7 +402,6 @@ draw::LineChart time_cactus(const std::vector<Comparison>& rows, const std::vect
 }
 
 namespace {
-
 template <typename Chart> std::string chart_file(const Chart& chart, std::string_view format, std::size_t columns) {
     if (format == "txt") return draw::chart_text(chart, columns);
     const draw::Drawing drawing = draw::draw_chart(chart);

@@ -11,7 +11,6 @@
 #include <satdoku/draw/chart.hpp>
 
 namespace satdoku::laboratory {
-
 /// What is to be said of other programs' runs.
 std::vector<std::string> remarks(const Comparison& row, const std::vector<solving::Contestant>& contestants);
 

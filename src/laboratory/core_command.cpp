@@ -9,7 +9,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 CoreRequest core_request(const frame::Arguments& arguments) {
     return {.smallest = arguments.has("smallest"),
             .seed = arguments.integer("seed").value_or(0),

@@ -7,7 +7,6 @@
 #include <satdoku/wording/clause_words.hpp>
 
 namespace satdoku::laboratory {
-
 explain::Group GroupedFormula::group_with(std::uint32_t number) {
     if (number == 0) return explain::Groups::always;
     const auto [entry, is_new] = known_.emplace(number, groups_.size());
@@ -46,7 +45,6 @@ const GroupedFormula::Comment* GroupedFormula::comment_before(std::size_t clause
 }
 
 namespace {
-
 std::string_view stage_key(explain::Stage stage) {
     switch (stage) {
         case explain::Stage::refute: return "core.refute";

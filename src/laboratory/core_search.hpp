@@ -8,7 +8,6 @@
 #include <unordered_map>
 
 namespace satdoku::laboratory {
-
 /// A formula with its groups of clauses, their numbers in the file, and the comments before the clauses. Memory is
 /// proportional to the file; of very many comments only the first are stored.
 class GroupedFormula final : public cnf::ClauseSink, public cnf::FileNotes {

@@ -13,7 +13,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::laboratory {
-
 std::optional<CubeInput> read_cube_input(const std::string& formula, const std::string& cubes,
                                          const cnf::ReadOptions& options, std::optional<frame::Interruptible>& work) {
     CubeInput input;
@@ -56,7 +55,6 @@ cnf::ClauseList negations(const cnf::ClauseList& cubes) {
 }
 
 namespace {
-
 /// Finds the literals from the formula alone, because a literal in all cubes does not prove a symmetry. Returns nothing
 /// if no literal is in all cubes: then the cubes were made without symmetries.
 std::vector<cnf::Literal> assumed_by_symmetry(const CubeInput& input, const std::stop_token& stop) {
@@ -142,7 +140,6 @@ proof::DratFormat proof_format(const frame::Arguments& arguments) {
 }
 
 namespace {
-
 using solve::Verdict;
 
 /// The folders for the cubes' files. Without a folder no such files are written.

@@ -9,7 +9,6 @@
 #include <satdoku/parallel/cube_result.hpp>
 
 namespace satdoku::laboratory {
-
 /// A formula and the cubes that split it.
 struct CubeInput {
     cnf::ClauseList formula;

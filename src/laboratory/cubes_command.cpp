@@ -14,7 +14,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 /// A sample of the cubes to solve, which shows whether a split is balanced.
 struct SampleTask {
     std::uint64_t cubes = 0;  ///< number of cubes to solve, chosen at random; all if there are fewer

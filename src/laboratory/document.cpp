@@ -9,7 +9,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 std::size_t rows_of(const Columns& columns) { return columns.empty() ? 0 : columns.front().cells.size(); }
 
 bool is_letter(char character) {
@@ -52,7 +51,6 @@ std::string markdown_paragraph(std::string_view text, std::size_t columns) {
 }
 
 namespace {
-
 /// A spreadsheet would calculate a cell that begins with one of these, whatever its quotes; a number is none.
 bool is_calculated(const std::string& cell) {
     return !cell.empty() && std::string_view("=+-@\t\r").find(cell.front()) != std::string_view::npos &&
@@ -93,7 +91,6 @@ bool Column::is_strong(std::size_t row) const { return row > 0 && !strong.empty(
 std::size_t Column::width() const { return ui::widest(cells); }
 
 namespace {
-
 class HtmlWriter {
   public:
     void operator()(const Heading& heading) {

@@ -8,7 +8,6 @@
 #include <satdoku/ui/table.hpp>
 
 namespace satdoku::laboratory {
-
 struct Heading {
     std::string text;
     bool below = false;  ///< a subsection of the section before it

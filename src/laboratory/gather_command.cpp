@@ -13,7 +13,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 using parallel::Status;
 
 /// The numbers of the cubes in rising order, by their results.

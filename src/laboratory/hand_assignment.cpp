@@ -3,7 +3,6 @@
 #include <set>
 
 namespace satdoku::laboratory {
-
 void HandAssignment::assign(cnf::Literal literal) {
     if (trail_.empty()) propagate_units_of_formula();
     try {

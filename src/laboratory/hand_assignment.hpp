@@ -9,7 +9,6 @@
 #include <map>
 
 namespace satdoku::laboratory {
-
 class HandAssignment {
   public:
     struct Assigned {

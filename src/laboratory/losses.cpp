@@ -6,7 +6,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 /// What the first decisions of dpll do to short clauses, those with two literals left: a good branch simplifies the
 /// remaining formula rather than satisfies much of it (Hooker and Vinay, "Branching rules for satisfiability", 1995).
 /// Second branches and assumptions do not count.

@@ -5,7 +5,6 @@
 #include <satdoku/solving/solve_report.hpp>
 
 namespace satdoku::laboratory {
-
 std::vector<cnf::Variable> parse_variables(std::span<const std::string> words, std::uint32_t count,
                                            const solving::LiteralNames& names) {
     constexpr std::size_t most = std::size_t{1} << 26U;

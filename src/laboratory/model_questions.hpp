@@ -6,7 +6,6 @@
 #include <satdoku/solving/literal_names.hpp>
 
 namespace satdoku::laboratory {
-
 /// Returns the variables that words such as "3", "5-9" and "rain", a name of the formula, mean, in rising order.
 /// Throws core::Error for any other word, and for a variable above `count`.
 std::vector<cnf::Variable> parse_variables(std::span<const std::string> words, std::uint32_t count,

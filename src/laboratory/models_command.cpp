@@ -11,7 +11,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 void write_literals(core::JsonWriter& json, std::span<const cnf::Literal> literals) {
     json.array(literals, [&](cnf::Literal literal) { json.value(literal.dimacs()); });
 }

@@ -3,7 +3,6 @@
 #include <satdoku/core/text.hpp>
 
 namespace satdoku::laboratory {
-
 std::optional<Range> parse_range(std::string_view word, std::uint64_t largest) {
     const std::size_t dash = word.find('-');
     const auto first = core::parse_number<std::uint64_t>(word.substr(0, dash));

@@ -8,7 +8,6 @@
 #include <string_view>
 
 namespace satdoku::laboratory {
-
 struct Range {
     std::uint64_t first;
     std::uint64_t last;

@@ -14,7 +14,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 /// Shows pages and takes the commands that all pagers have.
 class Pager {
   public:

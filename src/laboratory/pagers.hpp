@@ -6,7 +6,6 @@
 #include <satdoku/wording/clause_words.hpp>
 
 namespace satdoku::laboratory {
-
 /// Shows clauses until the person leaves or the input ends: next and previous page, a clause by its number, the clauses
 /// of a literal, the meaning of a literal, and the remaining formula when literals are assigned by hand.
 /// @param formula  is the same before and after

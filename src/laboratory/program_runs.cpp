@@ -7,7 +7,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 using solve::StopReason;
 using solve::Verdict;
 

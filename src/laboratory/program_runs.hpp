@@ -8,7 +8,6 @@
 #include <satdoku/core/temporary_folder.hpp>
 
 namespace satdoku::laboratory {
-
 class ProgramRuns {
   public:
     /// @param name  of the formula: programs see it as the name of their file

@@ -12,7 +12,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 /// x.cnf and x.cnf.gz give x.drat.
 std::string proof_name(const std::string& formula_path) {
     return core::to_name(core::to_path(result::res_name(formula_path)).replace_extension(".drat"));

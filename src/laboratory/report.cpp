@@ -14,7 +14,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 using solve::Verdict;
 
 /// A proof of unsatisfiability, written and checked in memory.

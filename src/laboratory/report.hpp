@@ -12,7 +12,6 @@
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::laboratory {
-
 struct ReportRequest {
     std::vector<solving::Contestant> contestants;
     std::uint64_t runs = 1;

@@ -7,7 +7,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 ReportRequest report_request(const frame::Arguments& arguments) {
     ReportRequest request;
     request.contestants = asked_contestants(arguments);

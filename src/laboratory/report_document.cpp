@@ -10,7 +10,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 /// A table without rows.
 Grid grid_of(std::vector<std::string> titles, std::vector<ui::Align> alignment) {
     Grid grid;

@@ -7,7 +7,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 /// The first steps to the solution, in words.
 std::string first_steps(const deduce::Path& path, const deduce::State& start) {
     constexpr std::size_t shown = 3;

@@ -6,7 +6,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 /// Returns the first free name of x-2.res, x-3.res, ...; empty if x.res itself is free.
 std::string other_name(const std::string& path) {
     const std::string name =

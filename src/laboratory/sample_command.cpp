@@ -6,7 +6,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 std::uint64_t size_of(const Sample& sample, const frame::Arguments& arguments) {
     const auto asked = arguments.integer("size");
     const std::string name(sample.name);

@@ -8,7 +8,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 using core::Random;
 using std::to_string;
 

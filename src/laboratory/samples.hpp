@@ -7,7 +7,6 @@
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::laboratory {
-
 /// A formula with comments that say what it encodes, what its variables mean and whether it is satisfiable. The
 /// comments are in English in every language, because files are also read by other programs and by people abroad.
 struct SampleFormula {

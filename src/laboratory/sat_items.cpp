@@ -20,7 +20,6 @@
 #include <satdoku/ui/width.hpp>
 
 namespace satdoku::laboratory {
-
 std::string formulas_table(const std::vector<std::string>& paths, const std::vector<bool>& relaxed) {
     ui::Table table({ui::Align::left, ui::Align::right, ui::Align::right, ui::Align::left});
     table.add({language::text("show.file"), language::text("show.variables"), language::text("show.clauses"),
@@ -37,7 +36,6 @@ std::string formulas_table(const std::vector<std::string>& paths, const std::vec
 }
 
 namespace {
-
 void offer_to_save(ui::Console& console, const GroupedFormula& formula, const explain::Extraction& found,
                    const std::string& path) {
     if (!ui::ask_yes_no(console, language::text("core.save"), false).value_or(false)) return;

@@ -4,7 +4,6 @@
 #include <satdoku/laboratory/sat_menu.hpp>
 
 namespace satdoku::laboratory {
-
 /// Looks for a core of an unsatisfiable formula, shows its clauses and offers to save it. @param path  of the formula
 void ask_why(frame::Context& context, cnf::Formula& formula, const std::string& path);
 

@@ -19,7 +19,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 class SatMenu {
   public:
     SatMenu(frame::Context& context, SatSession& session)

@@ -8,7 +8,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 void write_clause(std::ostream& out, const cnf::Formula::ClauseView& clause, std::uint64_t number,
                   const wording::ClauseWords& words) {
     out << solving::clause_line(clause, number) << '\n';

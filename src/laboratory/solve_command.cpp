@@ -16,7 +16,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 struct Files {
     std::string input;
     std::optional<std::string> res{};

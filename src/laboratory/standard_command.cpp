@@ -10,7 +10,6 @@
 
 namespace satdoku::laboratory {
 namespace {
-
 /// What the names of Kissat's and CaDiCaL's options begin with that say how to search, not what for: they are ignored.
 constexpr std::string_view tuning =
     "ands,arena,backbone,bigbig,block,bump,check,chrono,color,compact,condition,congruence,cover,decay,decomp,"

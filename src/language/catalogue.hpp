@@ -4,7 +4,6 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::language {
-
 using Topic = std::span<const Entry>();
 
 // Errors of the modules below the rooms; statistics and settings of engines; names of techniques; what literals,

@@ -4,7 +4,6 @@
 
 namespace satdoku::language {
 namespace {
-
 struct Range {
     char32_t first;
     char32_t last;

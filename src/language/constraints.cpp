@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 // What a constraint says: {1} is its number, {2} its cells.
 std::span<const Entry> constraint_entries() {
     static constexpr Entry entries[] = {

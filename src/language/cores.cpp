@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> core_entries() {
     static constexpr Entry entries[] = {
         {"command.core", "Find an unsatisfiable core", "找出公式的不可满足核"},

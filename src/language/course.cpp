@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> course_entries() {
     static constexpr Entry entries[] = {
         {"menu.course", "the course, step by step: formulas, then a twodoku", "课程设计：先公式，后双数独，逐步进行"},

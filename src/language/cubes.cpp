@@ -2,7 +2,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> cube_entries() {
     static constexpr Entry entries[] = {
         // Errors of files.

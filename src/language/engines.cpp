@@ -2,7 +2,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> engine_entries() {
     static constexpr Entry entries[] = {
         // Statistics. Each has the same words in all engines.

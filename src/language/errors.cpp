@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> error_entries() {
     static constexpr Entry entries[] = {
         {"error.line", "satdoku: error: {1}", "satdoku: 错误：{1}"},
@@ -234,10 +233,6 @@ std::span<const Entry> error_entries() {
         {"library.proof_and_propagator",
          "{1} combines a proof with a propagator, whose clauses need a file: call satdoku_open_axioms() first",
          "{1} 使证明与传播器并存，而传播器的子句需要一个文件：请先调用 satdoku_open_axioms()"},
-        {"record.no_record", "expected the first line of a record (satdoku and a version), found '{1}'",
-         "此处应为记录的首行：satdoku 与版本，而不是“{1}”"},
-        {"record.no_call", "expected a recorded library call, found '{1}'", "此处应为所记录的程序库调用，而不是“{1}”"},
-        {"record.no_number", "expected numbers in '{1}'", "“{1}”中应有数字"},
         {"library.not_asked", "{1} was called outside a propagator callback", "没有询问传播器时调用了 {1}"},
         {"library.proof_closed", "{1} was called after the proof was closed", "证明已结束，却调用了 {1}"},
 

@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> exercise_entries() {
     static constexpr Entry entries[] = {
         {"command.exercise", "Create exercises with solutions, on paper or as a page", "出练习题，可打印，也可作网页"},

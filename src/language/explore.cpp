@@ -2,7 +2,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> explore_entries() {
     static constexpr Entry entries[] = {
         {"command.explore", "Write an interactive HTML page of a search", "把搜索过程写成可交互的网页"},

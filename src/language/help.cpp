@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> help_entries() {
     static constexpr Entry entries[] = {
         {"usage.hint", "See 'satdoku help {1}'.", "用法见“satdoku help {1}”。"},
@@ -297,13 +296,6 @@ std::span<const Entry> help_entries() {
          "的 LRAT。不给文件时从标准输入读取公式，除非它是终端。加 --minisat，或程序名为 minisat 时，第二个文件是 "
          "MiniSat 的结果。“p inccnf”逐个立方求解。"},
         {"command.show", "Show the contents of a CNF formula", "查看 CNF 公式的内容"},
-        {"command.replay", "Replay recorded library calls", "重新执行所记录的程序库调用"},
-        {"command.replay.more",
-         "Reads a file recorded by satdoku_record() in a program that uses the library, or by SATDOKU_RECORD in its "
-         "environment. Repeats the calls, with the same answers of callbacks, and reports results that differ; the "
-         "exit code is then 3.",
-         "读取使用本程序库的程序借 satdoku_record() 或环境中的 SATDOKU_RECORD 写出的文件，以回调的相同回答执行相同"
-         "的调用，并指出不同的结果。有不同时退出码为 3。"},
         {"command.check", "Check a result, a proof, or the results of a class", "检验结果、证明或全班的结果"},
         {"command.check.more",
          "Reads .res files, SAT competition output, MiniSat result files, and proofs in DRAT, LRAT and VeriPB. A claim "

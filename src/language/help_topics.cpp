@@ -2,7 +2,6 @@
 
 namespace satdoku::language {
 namespace {
-
 /// An example that is a session alone, without words of a language.
 constexpr Entry session(std::string_view key, std::string_view text) { return {key, text, text}; }
 }  // namespace
@@ -893,7 +892,7 @@ satdoku.exe, without dependencies.
 
 A double-click opens the menus in a window, which stays open until a key is pressed; a formula dropped on the program is
 loaded. The language follows the user's settings unless LC_ALL, LC_MESSAGES or LANG is set. Saved games are in
-%LOCALAPPDATA%.
+%LOCALAPPDATA%. Consoles of Windows 8 and older show plain lines, as with --plain.
 
 Windows has no signals except Ctrl-C, Ctrl-Break and closing the window, which saves a game; pipes and devices cannot be
 used as files; a file that another program has open is not replaced; and names such as NUL, aux.cnf or f.cnf:b have special
@@ -910,7 +909,7 @@ MSYS2：在其 UCRT64 终端中先运行 “pacman -S mingw-w64-ucrt-x86_64-{gcc
 “-DCMAKE_TOOLCHAIN_FILE=src/package/windows.cmake”。得到单个文件 satdoku.exe，不依赖任何其他文件。
 
 双击即在窗口中打开菜单，结束后按任意键才关闭窗口；把公式拖到程序上即载入。语言取用户的设置，除非设置了 LC_ALL、LC_MESSAGES 或
-LANG。存档在 %LOCALAPPDATA%。
+LANG。存档在 %LOCALAPPDATA%。Windows 8 及更早版本的控制台只显示普通文字行，同 --plain。
 
 Windows 上除 Ctrl-C、Ctrl-Break 和关闭窗口（此时游戏会自动保存）外没有其他信号；管道和设备不能当作文件；被其他程序打开的文件不能替换；
 NUL、aux.cnf、f.cnf:b 之类的名字另有含义，因此不接受。出错时会说明原因。

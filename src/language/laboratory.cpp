@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> laboratory_entries() {
     static constexpr Entry entries[] = {
         {"engine.unknown", "unknown engine {1}", "没有名为 {1} 的求解引擎"},
@@ -124,10 +123,6 @@ std::span<const Entry> laboratory_entries() {
         {"class.several", "one of several results ({1})", "多份结果之一（{1}）"},
         {"class.stopped", "stopped: the table lists the {1} {1|result|results} judged or missing so far",
          "已停止：表中是此前检验或缺少的 {1} 个结果"},
-        {"replay.differs", "line {1}: {2} = {4}, not {3}", "第 {1} 行：{2} = {4}，而不是 {3}"},
-        {"replay.strayed", "line {1}: {2} calls its callbacks differently",
-         "第 {1} 行：{2} 向回调函数提出的问题与记录不同"},
-        {"replay.done", "{1} {1|call|calls}, {2} {2|differs|differ}", "{1} 个调用，{2} 个不同"},
         {"check.axioms", "for the formula together with the {1} {1|clause|clauses} of {2}, accepted unproved",
          "针对公式与 {2} 中的 {1} 个子句，后者视为成立"},
         {"check.proof_holds",

@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> lecture_entries() {
     static constexpr Entry entries[] = {
         {"command.lecture", "Explain a small formula step by step", "逐步讲解小公式"},

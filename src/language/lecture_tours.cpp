@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 // Questions and answers of the lectures whose results are the outputs of commands. Numbers in an answer are those of its
 // output, which a test compares.
 std::span<const Entry> lecture_tour_entries() {

@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 /// The texts of the manual page only.
 std::span<const Entry> manual_entries() {
     static constexpr Entry entries[] = {

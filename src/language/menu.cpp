@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> menu_entries() {
     static constexpr Entry entries[] = {
         {"list.comma", ", ", "、"},

@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 /// The words that choose an item of a menu, besides its English name and its number.
 std::span<const Entry> menu_word_entries() {
     static constexpr Entry entries[] = {

@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> paper_entries() {
     static constexpr Entry entries[] = {
         {"command.puzzle_print", "Typeset puzzles as SVG, PostScript, PDF or text",

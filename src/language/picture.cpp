@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> picture_entries() {
     static constexpr Entry entries[] = {
         {"command.picture", "Draw a formula, or a search in it, as a picture", "把公式或其中的搜索画成图"},

@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> play_entries() {
     static constexpr Entry entries[] = {
         {"play.panel_help", "help: moves   quit: leave", "help：操作   quit：退出"},

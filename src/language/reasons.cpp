@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> reason_entries() {
     static constexpr Entry entries[] = {
         {"reasons.is", "{1} ({2}) is {3}, because of {4} {4|given|givens} and {5} {5|rule|rules}:",

@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> report_entries() {
     static constexpr Entry entries[] = {
         {"command.report", "Benchmark formulas and write a report", "测试并检验公式，写出实验报告"},

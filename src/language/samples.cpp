@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> sample_entries() {
     static constexpr Entry entries[] = {
         {"command.sample", "Write a built-in sample formula", "写出内置的示例公式"},

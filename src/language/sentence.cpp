@@ -6,7 +6,6 @@
 
 namespace satdoku::language {
 namespace {
-
 constexpr std::string_view for_commands = "--|";
 
 /// The text for a placeholder, which is given without its braces: "2", "2|clause|clauses" or "--|commands|menus".

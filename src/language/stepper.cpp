@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> stepper_entries() {
     static constexpr Entry entries[] = {
         {"pager.hand_prompt",

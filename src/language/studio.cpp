@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> studio_entries() {
     static constexpr Entry entries[] = {
         {"layout_name.sudoku", "sudoku", "数独"},

@@ -2,7 +2,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> technique_entries() {
     static constexpr Entry entries[] = {
         {"techniques.done", "{1} of {2} {2|case|cases} correct", "{2} 个例题中 {1} 个正确"},

@@ -6,7 +6,6 @@
 #include <functional>
 
 namespace satdoku::language {
-
 std::span<const std::span<const Entry>> catalogue() {
     static const std::array topics = {
         // In the order of catalogue.hpp, one a line.

@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> trace_entries() {
     static constexpr Entry entries[] = {
         {"json.expected", "expected {1}", "此处应为 {1}"},

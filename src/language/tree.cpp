@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> tree_entries() {
     static constexpr Entry entries[] = {
         {"usage.picture_format", "unknown output format for {1}: the file name must end in {2}",

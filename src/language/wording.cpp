@@ -3,7 +3,6 @@
 #include "catalogue.hpp"
 
 namespace satdoku::language {
-
 std::span<const Entry> wording_entries() {
     static constexpr Entry entries[] = {
         {"step.and", "{1} and {2}", "{1} 和 {2}"},

@@ -8,7 +8,6 @@
 
 namespace satdoku::models {
 namespace {
-
 class BackboneSearch {
   public:
     BackboneSearch(const Question& question, const EngineMaker& make_engine, const Limits& limits)

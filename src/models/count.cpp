@@ -12,7 +12,6 @@
 
 namespace satdoku::models {
 namespace {
-
 /// A cache of the counts of components. If it takes too much memory, counts that were not used recently are deleted.
 class Memory {
   public:

@@ -5,7 +5,6 @@
 #include <satdoku/models/models.hpp>
 
 namespace satdoku::models {
-
 class Ending {
   public:
     explicit Ending(const Limits& limits) : limits_(limits) {}

@@ -6,7 +6,6 @@
 
 namespace satdoku::models {
 namespace {
-
 class Lister {
   public:
     Lister(const Question& question, const EngineMaker& make_engine, const Limits& limits,

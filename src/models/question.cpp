@@ -3,7 +3,6 @@
 #include <iterator>
 
 namespace satdoku::models {
-
 Question::Question(const cnf::ClauseList& formula, std::optional<std::vector<cnf::Variable>> over)
     : formula_(formula), over_(std::move(over)) {
     // The memory depends on the number of literals, not on the highest variable.

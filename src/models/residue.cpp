@@ -4,7 +4,6 @@
 
 namespace satdoku::models {
 namespace {
-
 /// Appends ascending numbers by their differences.
 void append(std::string& word, const std::vector<std::uint32_t>& numbers) {
     core::append_groups(word, numbers.size());

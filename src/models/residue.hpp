@@ -7,7 +7,6 @@
 #include <satdoku/models/models.hpp>
 
 namespace satdoku::models {
-
 /// Unassigned variables that are connected by clauses without true literals, and these clauses.
 struct Component {
     std::vector<std::uint32_t> variables;  ///< ascending

@@ -25,8 +25,8 @@ string(REPLACE ";" "|" error_texts "${error_texts}")
 set(text_objects "$<FILTER:${text_objects},INCLUDE,/(${error_texts})[.]>")
 add_library(satdoku_static STATIC ${library_objects} ${interface_objects} ${text_objects})
 add_library(satdoku_shared SHARED ${library_objects} ${interface_objects} ${text_objects})
-add_library(satdoku_ipasir_static STATIC ${ipasir_objects} $<FILTER:${interface_objects},EXCLUDE,message|replay|threads>)
-add_library(satdoku_ipasir_shared SHARED $<FILTER:${interface_objects},EXCLUDE,message|replay|threads>)
+add_library(satdoku_ipasir_static STATIC ${ipasir_objects} $<FILTER:${interface_objects},EXCLUDE,message|threads>)
+add_library(satdoku_ipasir_shared SHARED $<FILTER:${interface_objects},EXCLUDE,message|threads>)
 target_link_libraries(satdoku_ipasir_shared PRIVATE satdoku_cdcl)
 
 # Linker scripts with what each shared library exports.

@@ -5,7 +5,6 @@
 
 namespace satdoku::parallel {
 namespace {
-
 /// Returns the number in "cube-7.res".
 std::optional<std::uint64_t> number_in(const std::filesystem::path& path) {
     const std::string stem = core::to_name(path.stem());

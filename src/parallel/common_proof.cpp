@@ -2,7 +2,6 @@
 #include <satdoku/cnf/clause.hpp>
 
 namespace satdoku::parallel {
-
 cnf::Variable Steps::own_from(cnf::Variable least) const {
     // Variables are assigned to the writers in turn: writer w has those with index w modulo the number of writers.
     const std::uint32_t turn = least.index() % writers_;

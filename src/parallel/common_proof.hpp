@@ -11,7 +11,6 @@
 #include <unordered_map>
 
 namespace satdoku::parallel {
-
 /// The steps of one engine that are not yet written.
 class Steps final : public proof::Proof {
   public:

@@ -4,11 +4,9 @@
 #include <satdoku/parallel/cube_result.hpp>
 
 namespace satdoku::parallel {
-
 using cnf::Literal;
 
 namespace {
-
 std::string mark_text(const ProofMark& mark) { return std::to_string(mark.steps) + " " + core::hash_text(mark.hash); }
 
 void mix_step(core::Hash& hash, bool addition, std::span<const Literal> clause) {

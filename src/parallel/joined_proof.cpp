@@ -2,7 +2,6 @@
 #include <satdoku/parallel/joined_proof.hpp>
 
 namespace satdoku::parallel {
-
 using cnf::Literal;
 
 JoinedProof::JoinedProof(std::uint32_t variables, proof::Proof& target)

@@ -3,11 +3,9 @@
 #include <satdoku/core/random.hpp>
 
 namespace satdoku::parallel {
-
 using cnf::Literal;
 
 namespace {
-
 /// The weight of a clause of this length: one literal less makes it five times as large (the weights of march).
 double weight_of(std::uint32_t length) {
     static const auto weights = [] {

@@ -19,7 +19,6 @@
 #include <satdoku/cnf/occurrences.hpp>
 
 namespace satdoku::parallel {
-
 class Lookahead {
   public:
     /// @param seed     decides between candidates of equal score

@@ -2,7 +2,6 @@
 
 namespace satdoku::parallel {
 namespace {
-
 /// Literals that a member exports in an interval, units not counted.
 constexpr std::size_t budget = 1'500;
 constexpr std::size_t longest_clause = 40;

@@ -12,7 +12,6 @@
 #include <condition_variable>
 
 namespace satdoku::parallel {
-
 /// Rounds make the run of a portfolio deterministic: a round ends when every member has reached its end or has finished
 /// its solve, however fast the threads are. Then one thread exchanges the clauses of all members. A round in which a
 /// member finds an answer is the last one.

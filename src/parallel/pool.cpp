@@ -3,7 +3,6 @@
 
 namespace satdoku::parallel {
 namespace {
-
 /// Literals that the pool keeps for members that are far behind.
 constexpr std::uint64_t most_literals = 1'000'000;
 /// Hashes that it keeps: about 40 MB.

@@ -17,7 +17,6 @@
 #include <unordered_set>
 
 namespace satdoku::parallel {
-
 struct SharedClause {
     std::vector<cnf::Literal> literals;
     unsigned glue;

@@ -5,7 +5,6 @@
 #include <satdoku/parallel/portfolio.hpp>
 
 namespace satdoku::parallel {
-
 // The common state of the threads of one solve.
 class Race {
   public:

@@ -6,7 +6,6 @@
 
 namespace satdoku::parallel {
 namespace {
-
 using cnf::Literal;
 using solve::Verdict;
 

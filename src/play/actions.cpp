@@ -9,7 +9,6 @@
 
 namespace satdoku::play {
 namespace {
-
 /// Removes the first word from a list with blanks between words, and returns it.
 std::string_view take_word(std::string_view& list) {
     const std::size_t end = std::min(list.find(' '), list.size());

@@ -5,7 +5,6 @@
 #include <satdoku/grid/layout.hpp>
 
 namespace satdoku::play {
-
 class KeyGame;
 class LineGame;
 

@@ -12,7 +12,6 @@
 
 namespace satdoku::play {
 namespace {
-
 namespace fs = std::filesystem;
 
 constexpr std::string_view ending = ".game";

@@ -6,7 +6,6 @@
 #include <satdoku/play/play.hpp>
 
 namespace satdoku::play {
-
 /// The file of one game.
 class Autosave {
   public:

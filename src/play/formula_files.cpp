@@ -9,7 +9,6 @@
 #include <satdoku/solving/solve_report.hpp>
 
 namespace satdoku::play {
-
 void write_formula(ui::Console& console, const grid::Board& givens, const std::string& path) {
     const puzzle::Encoding encoding;
     boards::write_encoding(givens, encoding, path);

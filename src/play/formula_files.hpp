@@ -5,7 +5,6 @@
 #include <satdoku/ui/console.hpp>
 
 namespace satdoku::play {
-
 /// Writes the formula, solves it with the standard engine, writes its result as a .res file under a free name next to
 /// it, and prints the names of the files and how it was solved. Throws core::Error.
 /// @param givens  a puzzle with one solution

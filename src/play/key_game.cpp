@@ -5,7 +5,6 @@
 
 namespace satdoku::play {
 namespace {
-
 constexpr int tick = 250;  ///< milliseconds after which clock and window size are checked again
 
 /// The empty cell of the first grid that is nearest to its centre; the centre if there is none.

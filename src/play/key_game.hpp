@@ -5,7 +5,6 @@
 #include "session.hpp"
 
 namespace satdoku::play {
-
 /// The effect of typing a digit.
 enum class Mode {
     pen,                ///< enters it into the cell

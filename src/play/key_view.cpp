@@ -9,7 +9,6 @@
 
 namespace satdoku::play {
 namespace {
-
 using Lines = std::vector<std::string>;
 
 constexpr std::size_t least_rows = 8;

@@ -15,7 +15,6 @@
 
 namespace satdoku::play {
 namespace {
-
 using Lines = std::vector<std::string>;
 
 /// Whether the line of this word ends with the name of a file.

@@ -5,7 +5,6 @@
 #include "key_game.hpp"
 
 namespace satdoku::play {
-
 /// Reads digits and the word "pairs", in any order. Throws core::Error for other texts.
 Filter parse_filter(const grid::Layout& layout, std::string text);
 

@@ -7,7 +7,6 @@
 
 namespace satdoku::play {
 namespace {
-
 using Lines = std::vector<std::string>;
 
 Lines legend_of(const ui::Console& console, const Session& session, const Picture& picture) {

@@ -11,7 +11,6 @@
 
 namespace satdoku::play {
 namespace {
-
 grid::Board new_puzzle(frame::Context& context, const frame::Arguments& arguments) {
     const puzzle::Request request = boards::puzzle_request(arguments, "medium");
     if (arguments.has("daily") && !context.quiet) {

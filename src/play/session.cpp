@@ -10,7 +10,6 @@
 
 namespace satdoku::play {
 namespace {
-
 /// Solutions of a player's own puzzle are counted up to this number.
 constexpr std::uint64_t most_solutions = 100;
 

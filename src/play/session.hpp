@@ -8,7 +8,6 @@
 #include <satdoku/ui/board_view.hpp>
 
 namespace satdoku::play {
-
 /// Which empty cells are highlighted: those with one of the digits among their candidates. Without digits, `pairs`
 /// highlights all cells with two candidates.
 struct Filter {

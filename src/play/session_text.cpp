@@ -11,7 +11,6 @@
 
 namespace satdoku::play {
 namespace {
-
 using Kind = puzzle::Move::Kind;
 
 /// Answers that depend only on the kind of the move. {1} is Turn::cells, {2} the digit of the first cell.
@@ -161,7 +160,6 @@ std::optional<std::string> info_text(const puzzle::State& state, std::stop_token
 }
 
 namespace {
-
 grid::Cell parse_cell(const grid::Layout& layout, const std::string& name) {
     return *puzzle::parse_move(layout, "clear " + name).cell;
 }

@@ -4,7 +4,6 @@
 #include <satdoku/puzzle/hint.hpp>
 
 namespace satdoku::play {
-
 /// The cells in the houses of this cell that have its digit, if it has one.
 std::vector<grid::Cell> clashes_of(const puzzle::State& state, grid::Cell cell);
 

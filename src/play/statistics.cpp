@@ -10,7 +10,6 @@
 
 namespace satdoku::play {
 namespace {
-
 namespace fs = std::filesystem;
 
 /// The first line of the file. Each further line is a game: its day, layout, level, whether it was solved, its

@@ -6,7 +6,6 @@
 #include <satdoku/puzzle/game.hpp>
 
 namespace satdoku::play {
-
 struct EndedGame {
     std::string layout;
     deduce::Level level;

@@ -3,7 +3,6 @@
 #include <satdoku/proof/drat.hpp>
 
 namespace satdoku::proof {
-
 void DratText::add(std::span<const cnf::Literal> clause) { step(true, clause); }
 
 void DratText::remove(std::span<const cnf::Literal> clause) { step(false, clause); }

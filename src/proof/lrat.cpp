@@ -2,7 +2,6 @@
 #include <satdoku/proof/lrat.hpp>
 
 namespace satdoku::proof {
-
 void LratText::number(std::int64_t number) {
     if (format_ == DratFormat::binary) {
         core::append_groups(bytes_,

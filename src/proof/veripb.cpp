@@ -5,7 +5,6 @@
 
 namespace satdoku::proof {
 namespace {
-
 /// Inequalities that are removed by one step.
 constexpr std::size_t most_removed = 1000;
 }  // namespace

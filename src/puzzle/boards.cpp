@@ -10,7 +10,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 /// The number of orders of the first band's rows that keep the first row in its place.
 constexpr std::size_t orders_of_first_band = 2;
 constexpr std::size_t boards_of_first_row = orders_of_first_band * orders_of_three.size() * orders_of_three.size();

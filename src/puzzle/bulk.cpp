@@ -6,7 +6,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 constexpr std::size_t entries_of_batch = 2048;
 
 /// Puzzles of one layout and their results.

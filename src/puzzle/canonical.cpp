@@ -5,7 +5,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 using grid::Cell;
 using Permutation = LayoutSymmetries::Permutation;
 
@@ -232,7 +231,6 @@ void LayoutSymmetries::close(std::size_t at) {
 }
 
 namespace {
-
 /// An arrangement: a symmetry whose cells up to a place are decided, and the names so far.
 struct Arrangement {
     Permutation cells;

@@ -5,7 +5,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 using grid::most_digits;
 using Line = std::array<std::uint8_t, most_digits + 1>;
 

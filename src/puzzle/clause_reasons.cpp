@@ -6,7 +6,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 using explain::Group;
 using explain::Groups;
 
@@ -101,7 +100,6 @@ ClauseReasons clause_reasons(const cnf::ClauseList& formula, const Numbering& nu
 // often more than those that lead on.
 
 namespace {
-
 using explain::Group;
 using explain::Groups;
 

@@ -4,7 +4,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 using cnf::Literal;
 using cnf::Variable;
 using grid::Cell;
@@ -167,7 +166,6 @@ void ConstraintClauses::pass(const Diagram& diagram, const VariableOf& variable,
 }
 
 namespace {
-
 /// Cells with a known sum.
 struct Sum {
     std::vector<Cell> cells;  ///< rising

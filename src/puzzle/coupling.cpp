@@ -8,7 +8,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 using grid::DigitSet;
 /// The possible digits of the cells of the figure, by cell.
 using Knowledge = std::vector<DigitSet>;

@@ -2,7 +2,6 @@
 #include <numeric>
 
 namespace satdoku::puzzle {
-
 bool has_one_of(const CellGroup& group, std::span<const grid::Cell> cells) {
     return std::find_first_of(group.begin(), group.end(), cells.begin(), cells.end()) != group.end();
 }
@@ -71,7 +70,6 @@ void Digger::set(grid::Cell cell, bool hole) {
 }
 
 namespace {
-
 using deduce::Technique;
 using grid::Cell;
 using Cells = std::vector<Cell>;

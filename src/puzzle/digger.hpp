@@ -13,7 +13,6 @@
 #include <satdoku/grid/board.hpp>
 
 namespace satdoku::puzzle {
-
 /// Cells that become holes together.
 using CellGroup = std::vector<grid::Cell>;
 bool has_one_of(const CellGroup& group, std::span<const grid::Cell> cells);

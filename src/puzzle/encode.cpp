@@ -9,7 +9,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 using cnf::Literal;
 using cnf::Variable;
 
@@ -191,7 +190,6 @@ grid::Board decode(const Numbering& numbering, const std::function<bool(cnf::Var
 }
 
 namespace {
-
 // The comments that `encode` writes before the header and `decode` reads.
 constexpr std::string_view note_of_layout = "a puzzle of layout ";
 constexpr std::string_view note_of_givens = "puzzle ";
@@ -208,7 +206,6 @@ std::vector<std::string> encoding_notes(const grid::Board& board, Encoding encod
 }
 
 namespace {
-
 /// Gets a formula's bytes as they are read and keeps those before its header.
 class NoteTaker {
   public:

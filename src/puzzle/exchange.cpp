@@ -4,7 +4,6 @@
 #include "exchange.hpp"
 
 namespace satdoku::puzzle {
-
 Exchange::Exchange(const grid::Layout& layout, std::stop_token stop)
     : solver_(layout), first_(layout), second_(layout) {
     solver_.stop_on(std::move(stop));

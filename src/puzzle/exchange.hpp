@@ -4,7 +4,6 @@
 #include <satdoku/bitboard/board_solver.hpp>
 
 namespace satdoku::puzzle {
-
 class Exchange {
   public:
     Exchange(const grid::Layout& layout, std::stop_token stop);

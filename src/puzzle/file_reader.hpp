@@ -7,7 +7,6 @@
 #include <type_traits>
 
 namespace satdoku::puzzle {
-
 class FileReader {
   public:
     /// @param input  must outlive the reader

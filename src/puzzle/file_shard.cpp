@@ -2,7 +2,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 /// Returns true if the line alone is a puzzle for a new reader.
 bool is_puzzle(std::string_view line, std::span<const grid::Layout* const> layouts) {
     if (line.size() < grid::plain_cells) return false;

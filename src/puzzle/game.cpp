@@ -6,7 +6,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 using Kind = Move::Kind;
 
 bool is_solved(const State& state) { return !state.entering() && state.board() == state.solution; }

@@ -5,7 +5,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 grid::Board grid_alone(const grid::Board& board, int grid) {
     grid::Board alone(grid::grid_alone(*board.layout));
     const auto cells = board.layout->cells(grid);

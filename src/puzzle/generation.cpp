@@ -6,7 +6,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 /// Returns true if the number of holes is known only at the end, so that digging has no limits: for minimal puzzles,
 /// and for those that get givens back until they have the wanted difficulty.
 bool is_dug_whole(const Request& request) { return request.minimal || request.wanted.anything(); }
@@ -220,7 +219,6 @@ int Generation::shortfall(const Puzzle& puzzle) const {
 // is given up.
 
 namespace {
-
 grid::Board restricted(const grid::Board& board, const std::vector<grid::Cell>& cells) {
     grid::Board part(*board.layout);
     for (const grid::Cell cell : cells) part.digits[cell] = board.digits[cell];

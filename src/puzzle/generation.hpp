@@ -7,7 +7,6 @@
 #include "random_board.hpp"
 
 namespace satdoku::puzzle {
-
 /// Shared by all generations of one thread.
 struct Workshop {
     /// @param asked  must outlive the workshop, like the solver does

@@ -3,7 +3,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 constexpr int where_and_technique = 2;  ///< rungs before the one with the reason
 
 /// The digits that are noted in a cell, in the corners or in the middle.

@@ -10,7 +10,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 /// The largest number of waiting puzzles: others will be found again later.
 constexpr std::size_t most_waiting = 20'000;
 /// How many times three clues of one puzzle are replaced.

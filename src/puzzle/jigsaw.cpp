@@ -5,7 +5,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 constexpr auto side = static_cast<std::size_t>(grid::plain_side);
 
 std::vector<std::size_t> neighbours(std::size_t place) {

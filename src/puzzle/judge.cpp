@@ -7,7 +7,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 using deduce::Level;
 
 constexpr int distance_of_a_level = 100;
@@ -133,7 +132,6 @@ Verdict Judge::judge_rating(const deduce::State& start) const {
 // at once. If that makes the puzzle too easy, others are tried instead, in the end one by one.
 
 namespace {
-
 /// How often other givens are tried if some have made a puzzle too easy.
 constexpr int second_tries = 8;
 

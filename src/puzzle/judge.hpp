@@ -5,7 +5,6 @@
 #include <satdoku/puzzle/generate.hpp>
 
 namespace satdoku::puzzle {
-
 struct Verdict {
     enum class Kind { right, too_easy, too_hard };
 

@@ -7,7 +7,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 constexpr int fewest_givens = 17;
 
 /// The fewest givens that a grid has in cells that it shares with no other.

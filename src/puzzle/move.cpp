@@ -8,7 +8,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 using Kind = Move::Kind;
 
 /// What follows the words of a move.

@@ -3,7 +3,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 constexpr int ten = 10;
 constexpr int thousand = 1000;
 
@@ -114,7 +113,6 @@ std::optional<Numbering> find_numbering(std::uint32_t variables) {
 // depends on whether the facts are about one cell or about one digit.
 
 namespace {
-
 using grid::Place;
 
 bool is_in(const grid::Layout& layout, const grid::Shape& shape, const Place& place) {

@@ -12,7 +12,6 @@
 #include <utility>
 
 namespace satdoku::puzzle {
-
 /// From index 0, without a known end.
 inline constexpr core::Range without_end = {0, ~std::uint64_t{0}};
 

@@ -7,7 +7,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 /// Guesses after which the other solver takes over. The hardest puzzles with one solution rarely need that many; with a
 /// higher limit, nearly empty puzzles of a large layout take longer (benchmarks/results/puzzles.md).
 constexpr std::uint32_t patience = 2'000;

@@ -18,7 +18,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 /// Three triples, 9 bits each: bit 9 * i + d where the digit d + 1 is in triple i.
 using Partition = std::uint32_t;
 using Triple = std::uint32_t;

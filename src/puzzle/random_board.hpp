@@ -4,7 +4,6 @@
 #include <satdoku/bitboard/board_solver.hpp>
 
 namespace satdoku::puzzle {
-
 /// All orders of three items, in rising order.
 inline constexpr std::array<std::array<std::size_t, 3>, 6> orders_of_three = {
     {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};

@@ -5,7 +5,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 /// A puzzle of the file, and the texts before it that are not puzzles.
 struct Item {
     std::vector<core::Error> bad;

@@ -2,7 +2,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 using explain::Group;
 using explain::Groups;
 
@@ -70,7 +69,6 @@ Explanation Explainer::explain(std::span<const cnf::Literal> contrary, const exp
 // with little effort, and the best few with more. The searches share what is learned about the rules.
 
 namespace {
-
 using deduce::Candidate;
 using explain::Group;
 

@@ -7,7 +7,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 /// The number changes with the rules by which a game counts and refuses: a saved game is only replayed by its own.
 constexpr std::string_view title = "satdoku game 3";
 constexpr std::string_view last_line = "end";

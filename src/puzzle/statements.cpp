@@ -2,7 +2,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 using cnf::Literal;
 using cnf::Variable;
 using explain::Group;
@@ -45,7 +44,6 @@ std::vector<Statement> statements_of(const grid::Board& givens) {
 }
 
 namespace {
-
 void add_constraint(const PuzzleVariables& variables, std::size_t constraint, const ConstraintClauses::Sink& add,
                     std::span<const grid::DigitSet> possible) {
     const grid::Layout& layout = variables.numbering.layout();

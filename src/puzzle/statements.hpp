@@ -5,7 +5,6 @@
 #include <satdoku/puzzle/reasons.hpp>
 
 namespace satdoku::puzzle {
-
 /// Returns every given, constraint and rule of the layout.
 std::vector<Statement> statements_of(const grid::Board& givens);
 

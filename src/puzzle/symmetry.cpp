@@ -3,7 +3,6 @@
 
 namespace satdoku::puzzle {
 namespace {
-
 struct Square {
     int row;
     int column;

@@ -6,7 +6,6 @@
 #include <initializer_list>
 
 namespace satdoku::reason {
-
 /// The proof of an equation: inequalities that say "at least" and "at most".
 using Proved = std::array<cnf::Arithmetic::Id, 2>;
 

@@ -5,7 +5,6 @@
 #include <optional>
 
 namespace satdoku::reason {
-
 /// one + two + 2 generate = 2 carry + sum. Without `generate` it is 0; without a carry at most one of the two is true.
 /// `generate` excludes `one`. The variables are distinct.
 struct AdderCell {

@@ -4,7 +4,6 @@
 
 namespace satdoku::reason {
 namespace {
-
 using cnf::Literal;
 using cnf::Variable;
 
@@ -308,7 +307,6 @@ Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderFormu
 }
 
 namespace {
-
 /// Only arithmetic has carries that are not half adders': each one is worth this many ticks of adding up.
 constexpr std::uint64_t ticks_of_carry = 20'000;
 

@@ -25,7 +25,6 @@
 #include <satdoku/reason/arithmetic.hpp>
 
 namespace satdoku::reason {
-
 /// An even number of the three is true. The variables are distinct.
 using EvenTriple = std::array<cnf::Literal, 3>;
 

@@ -6,7 +6,6 @@
 
 namespace satdoku::reason {
 namespace {
-
 using cnf::Literal;
 
 /// Longer clauses are not extended, because the number of subsets that a constraint needs grows too fast.

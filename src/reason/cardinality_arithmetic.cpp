@@ -4,7 +4,6 @@
 
 namespace satdoku::reason {
 namespace {
-
 using cnf::Literal;
 
 /// Computes for the first `count` literals L, and further ones F that are in each of its clauses:

@@ -5,7 +5,6 @@
 
 namespace satdoku::reason {
 namespace {
-
 using cnf::Literal;
 using cnf::Variable;
 

@@ -7,7 +7,6 @@
 
 namespace satdoku::reason {
 namespace {
-
 using cnf::Literal;
 using cnf::Variable;
 

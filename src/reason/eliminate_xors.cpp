@@ -5,7 +5,6 @@
 
 namespace satdoku::reason {
 namespace {
-
 using cnf::Variable;
 
 std::size_t one(Variable) { return 1; }

@@ -10,7 +10,6 @@
 #include <vector>
 
 namespace satdoku::reason {
-
 class Lemmas {
   public:
     /// @param effort  one tick for each clause and literal written; nothing is written once it is exhausted

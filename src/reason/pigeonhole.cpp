@@ -1,7 +1,6 @@
 #include "pigeonhole.hpp"
 
 namespace satdoku::reason {
-
 using cnf::Literal;
 
 std::uint32_t Pigeonhole::add_hole() {

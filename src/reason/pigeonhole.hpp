@@ -16,7 +16,6 @@
 #include <set>
 
 namespace satdoku::reason {
-
 class Pigeonhole {
   public:
     /// A literal for "this pigeon is in this hole".

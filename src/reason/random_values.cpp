@@ -1,7 +1,6 @@
 #include "random_values.hpp"
 
 namespace satdoku::reason {
-
 using cnf::Literal;
 using cnf::Variable;
 

@@ -8,7 +8,6 @@
 #include <satdoku/reason/definitions.hpp>
 
 namespace satdoku::reason {
-
 class RandomValues {
   public:
     /// One bit for each of 512 assignments of the inputs.

@@ -4,7 +4,6 @@
 
 namespace satdoku::reason {
 namespace {
-
 /// A bound is violated if the difference is larger than the tolerance; smaller coefficients than `negligible` count as
 /// 0.
 constexpr double tolerance = 1e-6;

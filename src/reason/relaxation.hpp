@@ -10,7 +10,6 @@
 #include <satdoku/reason/arithmetic.hpp>
 
 namespace satdoku::reason {
-
 /// The multipliers of the constraints; those without an entry have 0.
 struct Certificate {
     struct Entry {

@@ -12,7 +12,6 @@
 #include <vector>
 
 namespace satdoku::reason {
-
 class Sieve {
   public:
     /// @param clauses  approximate number of clauses to count

@@ -5,7 +5,6 @@
 #include <span>
 
 namespace satdoku::reason {
-
 /// Calls `visit` for each set of chosen.size() indices below `size`, in lexicographic order, until it returns false.
 /// @param chosen  gets the indices, ascending; it may be empty, but not longer than `size`
 /// @return false if `visit` did

@@ -19,7 +19,6 @@
 
 namespace satdoku::reason {
 namespace {
-
 using cnf::Arithmetic;
 using cnf::Literal;
 using cnf::Variable;

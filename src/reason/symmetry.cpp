@@ -8,7 +8,6 @@
 
 namespace satdoku::reason {
 namespace {
-
 using cnf::ClauseList;
 using cnf::Literal;
 

@@ -4,7 +4,6 @@
 
 namespace satdoku::reason {
 namespace {
-
 using cnf::Literal;
 using cnf::Variable;
 

@@ -17,7 +17,6 @@
 #include <bit>
 
 namespace satdoku::reason {
-
 /// Invariant: while the chain is in the proof, unit propagation finds every literal that its constraint implies, and no
 /// other clause contains its prefixes.
 struct XorChain {

@@ -6,7 +6,6 @@
 
 namespace satdoku::reason {
 namespace {
-
 using cnf::Literal;
 using cnf::Variable;
 

@@ -4,7 +4,6 @@
 
 namespace satdoku::reason {
 namespace {
-
 using cnf::Arithmetic;
 using cnf::Inequality;
 using cnf::Literal;

@@ -1,7 +1,6 @@
 #include <satdoku/reason/xor_matrix.hpp>
 
 namespace satdoku::reason {
-
 XorMatrix::XorMatrix(const std::vector<Echelon>& rows) {
     std::size_t count = 0;
     for (const Echelon& echelon : rows) {

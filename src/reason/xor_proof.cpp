@@ -8,7 +8,6 @@
 #include <unordered_map>
 
 namespace satdoku::reason {
-
 /// The order of the additions of a sum.
 struct AdditionPlan {
     /// Indices of the summands, then of the sums in the order of the steps. Each index is used once.
@@ -20,7 +19,6 @@ struct AdditionPlan {
 };
 
 namespace {
-
 using cnf::Variable;
 
 class Planner {

@@ -6,7 +6,6 @@
 
 namespace satdoku::result {
 namespace {
-
 constexpr std::string_view formula_place = "{}";
 constexpr std::string_view result_place = "{result}";
 

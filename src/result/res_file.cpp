@@ -6,7 +6,6 @@
 
 namespace satdoku::result {
 namespace {
-
 using solve::Verdict;
 
 /// The words of all forms for each verdict; the first one is that of .res files.

@@ -3,7 +3,6 @@
 #include <satdoku/solve/engine.hpp>
 
 namespace satdoku::solve {
-
 void Contract::fail(std::string_view key, std::string_view call) { throw core::Error(key, {std::string(call)}); }
 
 void Contract::require_range(std::string_view call, std::span<const cnf::Literal> literals) {

@@ -8,7 +8,6 @@
 
 namespace satdoku::solving {
 namespace {
-
 /// Passes a formula on; throws Stopped after a stop.
 class StoppableSink final : public cnf::ClauseSink {
   public:

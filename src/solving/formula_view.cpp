@@ -6,7 +6,6 @@
 
 namespace satdoku::solving {
 namespace {
-
 std::string share(std::uint64_t part, std::uint64_t whole) {
     if (whole == 0) return "-";
     return language::decimal_text(100 * static_cast<double>(part) / static_cast<double>(whole), 1) + " %";

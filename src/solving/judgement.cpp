@@ -10,7 +10,6 @@
 
 namespace satdoku::solving {
 namespace {
-
 constexpr std::size_t most_literals = 40;
 
 std::string literals_text(std::span<const cnf::Literal> literals) {

@@ -2,7 +2,6 @@
 
 namespace satdoku::solving {
 namespace {
-
 using Link = cnf::Formula::Link;
 
 /// This class does not use the counts of occurrences.

@@ -4,7 +4,6 @@
 #include <satdoku/solving/literal_names.hpp>
 
 namespace satdoku::solving {
-
 LiteralNames::LiteralNames(const std::string& path) {
     if (path == "-" || !core::is_regular_file(path)) return;
     try {

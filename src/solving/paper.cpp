@@ -4,7 +4,6 @@
 
 namespace satdoku::solving {
 namespace {
-
 /// Latin fonts as wide as Helvetica first; then fonts with Chinese. Where Debian, other distributions, Windows and macOS
 /// have them.
 std::vector<std::vector<std::string>> system_fonts() {

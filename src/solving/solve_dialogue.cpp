@@ -12,7 +12,6 @@
 
 namespace satdoku::solving {
 namespace {
-
 std::string_view branching_of(const SolveRequest& request) {
     return request.options.branching.empty() ? engines::standard_branching() : request.options.branching;
 }

@@ -10,7 +10,6 @@
 
 namespace satdoku::solving {
 namespace {
-
 /// By solve::Verdict: the word of the SAT competitions, and the keys of the name in tables and of the whole text.
 struct VerdictWords {
     std::string_view competition;

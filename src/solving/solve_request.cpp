@@ -5,7 +5,6 @@
 
 namespace satdoku::solving {
 namespace {
-
 /// Throws core::Error for a setting that the engine would refuse.
 void require_setting(const std::string& setting) {
     const std::size_t equals = setting.find('=');
@@ -98,7 +97,6 @@ SolveRequest solve_request(const frame::Arguments& arguments) {
 }
 
 namespace {
-
 constexpr char before_switch = '+';
 
 /// Returns true if the switch was off.

@@ -4,7 +4,6 @@
 #include <satdoku/solving/solve_run.hpp>
 
 namespace satdoku::solving {
-
 solve::StopReason reported_reason(solve::StopReason reason) {
     return reason == solve::StopReason::stopped && frame::out_of_time() ? solve::StopReason::time : reason;
 }

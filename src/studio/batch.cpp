@@ -7,7 +7,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 /// Options that do not change the results.
 constexpr std::array<std::string_view, 8> options_ignored = {"color",  "continue", "lang",  "notation",
                                                              "output", "plain",    "quiet", "threads"};

@@ -13,7 +13,6 @@
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
 namespace satdoku::studio {
-
 frame::Option continue_option();
 
 class Batch {

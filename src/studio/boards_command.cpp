@@ -6,7 +6,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 int run_boards(frame::Context& context, const frame::Arguments& arguments) {
     const std::uint64_t count = arguments.integer("count").value_or(1);
     std::optional<int> first_digit;

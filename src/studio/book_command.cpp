@@ -14,7 +14,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 constexpr std::string_view cream = "cream";
 constexpr std::size_t most_orders = 30;  // as many lines as the cover has room for
 

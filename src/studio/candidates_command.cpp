@@ -8,7 +8,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 int run_candidates(frame::Context& context, const frame::Arguments& arguments) {
     const grid::Board givens = boards::board_of(arguments);
     Batch batch(context);

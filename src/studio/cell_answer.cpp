@@ -9,7 +9,6 @@
 #include <satdoku/wording/step_text.hpp>
 
 namespace satdoku::studio {
-
 puzzle::Fact parse_question(const grid::Layout& layout, const std::string& text) {
     if (const auto fact = wording::parse_fact(layout, text)) return *fact;
     const std::string example =
@@ -111,7 +110,6 @@ wording::Proof several_solutions_text(const grid::Board& givens, std::uint64_t s
 }
 
 namespace {
-
 /// The board with the givens of the explanation alone.
 grid::Board named_givens(const grid::Layout& layout, const puzzle::Explanation& explanation) {
     grid::Board board(layout);

@@ -8,7 +8,6 @@
 #include <satdoku/wording/path.hpp>
 
 namespace satdoku::studio {
-
 /// The question of --cell: a cell, "b46", or a cell and a digit, "b46=5". Throws core::Error for other texts.
 puzzle::Fact parse_question(const grid::Layout& layout, const std::string& text);
 

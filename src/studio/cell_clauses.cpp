@@ -15,7 +15,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 /// What a clause is about: a given, a cell, a cell that grids share, or a digit in a house.
 struct Subject {
     enum Kind : int { given, cell, same_cell, house, near, other };

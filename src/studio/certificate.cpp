@@ -7,7 +7,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 /// The folder gets its name only when it is whole, so its files need not wait for the disk one by one.
 constexpr bool on_disk = false;
 

@@ -12,7 +12,6 @@
 #include <filesystem>
 
 namespace satdoku::studio {
-
 /// The names of the files.
 namespace certificate {
 inline constexpr const char* page = "README.txt";

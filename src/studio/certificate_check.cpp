@@ -13,7 +13,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 /// The contents of puzzle.txt.
 struct Claim {
     grid::Board puzzle;

@@ -9,7 +9,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 namespace fs = std::filesystem;
 
 [[noreturn]] void cannot_write(const fs::path& path, const std::error_code& error) {

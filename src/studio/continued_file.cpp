@@ -6,7 +6,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 constexpr std::string_view first_line = "satdoku journal 1\n";
 constexpr std::string_view word_of_checkpoint = "reached";
 constexpr std::string_view word_of_end = "whole";

@@ -12,7 +12,6 @@
 #include <satdoku/core/hash.hpp>
 
 namespace satdoku::studio {
-
 /// The progress of a run.
 struct Checkpoint {
     std::uint64_t bytes = 0;                    ///< of results

@@ -11,7 +11,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 using grid::Position;
 
 struct Notation {

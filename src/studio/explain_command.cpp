@@ -9,7 +9,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 /// Limit for counting solutions.
 constexpr std::uint64_t most_solutions = 1000;
 

@@ -11,7 +11,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 int run_encode(frame::Context& context, const frame::Arguments& arguments) {
     const std::string output = arguments.text("output").value_or("-");
     const grid::Board board = boards::board_of(arguments);

@@ -7,7 +7,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 std::string puzzle_text(const puzzle::Puzzle& puzzle, std::string_view format, bool with_solution) {
     if (!with_solution) return boards::formatted(puzzle.givens, format);
     if (format == boards::format_line)

@@ -7,7 +7,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 /// Writes a better puzzle as soon as it is found: to standard output, or instead of the earlier one in the file.
 void write_at_once(ui::Console& console, const frame::Arguments& arguments, const grid::Board& puzzle) {
     const std::string path = arguments.text("output").value_or("-");

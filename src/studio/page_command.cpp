@@ -12,11 +12,9 @@
 #include <satdoku/wording/step_text.hpp>
 
 namespace satdoku::studio {
-
 extern const draw::PageSource puzzle_page;  // made of the files in puzzle_page
 
 namespace {
-
 using core::JsonWriter;
 
 /// Writes a text in English, then in Chinese.

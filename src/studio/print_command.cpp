@@ -10,7 +10,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 constexpr std::array<std::string_view, 4> formats = {"svg", "ps", "pdf", "txt"};
 
 std::string format_of(const frame::Arguments& arguments) {

@@ -7,7 +7,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 Difficulty difficulty_of(const grid::Board& givens, const grid::Board& solution, const std::stop_token& stop) {
     const deduce::Geometry geometry(*givens.layout);
     const deduce::State state(geometry, givens);

@@ -9,7 +9,6 @@
 #include <satdoku/solving/paper.hpp>
 
 namespace satdoku::studio {
-
 struct Difficulty {
     deduce::Path path;
     deduce::Rating rating;

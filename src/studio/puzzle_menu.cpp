@@ -27,7 +27,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 std::string without_ending(const std::string& path) {
     return path.ends_with(".cnf") ? path.substr(0, path.size() - 4) : path;
 }

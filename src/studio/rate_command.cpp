@@ -11,7 +11,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 using puzzle::RatedPuzzle;
 using puzzle::RatingParts;
 

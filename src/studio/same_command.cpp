@@ -9,7 +9,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 using Permutation = puzzle::LayoutSymmetries::Permutation;
 
 /// The grid that has all these cells.

@@ -9,7 +9,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 class PuzzleSolving {
   public:
     PuzzleSolving(frame::Context& context, const frame::Arguments& arguments)

@@ -9,7 +9,6 @@
 
 namespace satdoku::studio {
 namespace {
-
 std::string mark_of(deduce::Use use) {
     if (use == deduce::Use::always) return {};
     return use == deduce::Use::asked ? "+" : "-";

@@ -2,7 +2,6 @@
 
 namespace satdoku::trace {
 namespace {
-
 using cnf::Literal;
 using solve::Event;
 using Kind = Event::Kind;

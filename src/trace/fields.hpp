@@ -11,7 +11,6 @@
 #include <variant>
 
 namespace satdoku::trace {
-
 enum class Field : std::uint8_t {
     literal,
     level,

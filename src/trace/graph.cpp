@@ -5,7 +5,6 @@
 
 namespace satdoku::trace {
 namespace {
-
 using cnf::Literal;
 using solve::Event;
 using solve::only;

@@ -2,7 +2,6 @@
 
 namespace satdoku::trace {
 namespace {
-
 using solve::Event;
 using solve::only;
 using Kind = Event::Kind;

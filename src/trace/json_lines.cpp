@@ -8,7 +8,6 @@
 
 namespace satdoku::trace {
 namespace {
-
 using cnf::Literal;
 using core::JsonReader;
 using core::JsonWriter;
@@ -42,7 +41,6 @@ std::vector<std::string_view> field_names(Kind kind) {
 }
 
 namespace {
-
 /// The fields of the header, in their order after "event" and "program".
 struct HeaderField {
     std::string_view name;
@@ -155,7 +153,6 @@ void Writer::flush() {
 // ---- Reading
 
 namespace {
-
 /// Throws core::Error if the source has ended within the line.
 void require_whole(const core::LineReader& lines, std::string_view line, core::Location at) {
     if (lines.has_end() || core::trimmed(line).ends_with('}')) return;

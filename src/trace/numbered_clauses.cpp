@@ -1,7 +1,6 @@
 #include <satdoku/trace/numbered_clauses.hpp>
 
 namespace satdoku::trace {
-
 const NumberedClauses::Entry* NumberedClauses::find(std::uint64_t number) const {
     const auto place = places_.find(number);
     return place == places_.end() ? nullptr : &entries_[place->second];

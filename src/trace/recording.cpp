@@ -7,7 +7,6 @@
 
 namespace satdoku::trace {
 namespace {
-
 using solve::Event;
 
 constexpr unsigned kind_bits = 8;

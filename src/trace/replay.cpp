@@ -5,7 +5,6 @@
 
 namespace satdoku::trace {
 namespace {
-
 using solve::Event;
 using Kind = Event::Kind;
 

@@ -4,7 +4,6 @@
 
 namespace satdoku::trace {
 namespace {
-
 using solve::Event;
 using solve::only;
 

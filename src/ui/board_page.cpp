@@ -2,7 +2,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 /// The player's colours: black on cyan, yellow, magenta and green.
 constexpr std::array<std::string_view, grid::colours> backgrounds = {"\x1b[30;46m", "\x1b[30;43m", "\x1b[30;45m",
                                                                      "\x1b[30;42m"};

@@ -5,7 +5,6 @@
 #include <satdoku/ui/board_view.hpp>
 
 namespace satdoku::ui {
-
 /// The room on the left of a board and above it, for the numbers of rows and columns.
 inline constexpr int board_margin = 2;
 

@@ -3,7 +3,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 /// The rules of the canvas, around boxes that are rectangles, or around single cells.
 class Rules {
   public:

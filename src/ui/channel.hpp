@@ -6,7 +6,6 @@
 #include <satdoku/ui/terminal.hpp>
 
 namespace satdoku::ui {
-
 /// Writes all bytes. Returns 0, or the errno of a write that failed.
 int write_all(Channel channel, std::string_view bytes);
 

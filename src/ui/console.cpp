@@ -9,7 +9,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 /// The parameters of the colour sequence of each style. Styles differ in weight as well as in colour, for people who
 /// cannot distinguish red from green.
 constexpr std::array<std::string_view, 10> sequences = {

@@ -6,7 +6,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 constexpr unsigned backspace_key = 0x08;
 constexpr unsigned tab_key = 0x09;
 constexpr unsigned alt_key = 0x12;

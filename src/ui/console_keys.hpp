@@ -6,7 +6,6 @@
 #include <string>
 
 namespace satdoku::ui {
-
 /// Text in UTF-16, unit by unit, becomes UTF-8.
 class Utf16Text {
   public:

@@ -9,7 +9,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 char quote_of(std::string_view typed) {
     return !typed.empty() && (typed.front() == '"' || typed.front() == '\'') ? typed.front() : '\0';
 }

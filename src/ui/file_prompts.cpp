@@ -10,7 +10,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 std::string size_of(const std::string& path) {
     std::error_code unknown;
     const std::uintmax_t bytes = std::filesystem::file_size(core::to_path(path), unknown);

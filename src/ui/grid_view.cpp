@@ -5,7 +5,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 constexpr int drawn_side = 3;  ///< lines and columns of a drawn digit
 
 /// The places of cells and rules on the page.

@@ -3,7 +3,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 constexpr char escape = '\x1b';
 
 bool is_between(char character, char first, char last) { return character >= first && character <= last; }

@@ -9,7 +9,6 @@
 #include <string_view>
 
 namespace satdoku::ui {
-
 class KeyBytes {
   public:
     /// The marks before and after pasted text (xterm's bracketed paste mode).

@@ -8,7 +8,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 /// The beginning that all the words share, in whole characters.
 std::string common_beginning(const std::vector<std::string>& words) {
     std::string_view common = words.front();
@@ -213,7 +212,6 @@ LinePicture line_picture(std::string_view prompt, std::string_view text, std::si
 }
 
 namespace {
-
 /// Lists the words that the tab key offers, as many as the window has room for.
 void show_offers(std::ostream& out, const std::vector<std::string>& words) {
     std::vector<std::string> offers;

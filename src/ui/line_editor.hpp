@@ -6,7 +6,6 @@
 #include <satdoku/ui/console.hpp>
 
 namespace satdoku::ui {
-
 class LineEditor {
   public:
     /// @param history   earlier lines, the latest last

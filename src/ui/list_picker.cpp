@@ -7,7 +7,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 constexpr std::string_view folder_ends = std::filesystem::path::preferred_separator == '\\' ? "/\\" : "/";
 
 /// How well a line fits the typed lower-case text: 0 exactly, 1 the beginning of a name, 2 somehow; nothing: not at

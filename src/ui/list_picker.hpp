@@ -6,7 +6,6 @@
 #include "line_editor.hpp"
 
 namespace satdoku::ui {
-
 struct ListLine {
     std::string answer;        ///< that Enter on this line gives
     std::string name;          ///< as shown

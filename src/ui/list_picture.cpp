@@ -8,7 +8,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 constexpr std::size_t most_lines = 15;      ///< a longer list scrolls even if the window has room
 constexpr std::size_t short_lines = 4;      ///< of a short list in a low window; in a higher one a quarter of its rows
 constexpr std::size_t fewest_lines = 3;     ///< other rows give way to these

@@ -4,7 +4,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 std::string moved(std::size_t steps, char direction) {
     return steps == 0 ? std::string() : "\x1b[" + std::to_string(steps) + direction;
 }

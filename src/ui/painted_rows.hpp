@@ -4,7 +4,6 @@
 #include "line_editor.hpp"
 
 namespace satdoku::ui {
-
 class PaintedRows {
   public:
     /// What a picture becomes in a window of this size.

@@ -9,7 +9,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 /// Wraps the prompt, but keeps the blank at its end, where the answer begins.
 std::string folded(const std::string& prompt, std::size_t columns) {
     const std::string lines = core::join(wrap(prompt, columns), "\n");

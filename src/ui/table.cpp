@@ -3,7 +3,6 @@
 #include <algorithm>
 
 namespace satdoku::ui {
-
 std::string Table::lines(std::size_t indent) const {
     std::vector<std::size_t> widths(alignment_.size());
     for (const auto& row : rows_) {
@@ -25,7 +24,6 @@ std::string Table::lines(std::size_t indent) const {
 }
 
 namespace {
-
 /// Each meaning below its term: for narrow pages.
 std::string stacked_definitions(const std::vector<std::pair<std::string, std::string>>& entries, std::size_t columns) {
     const auto indented = [columns](std::string_view text, std::size_t blanks) {

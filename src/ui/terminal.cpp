@@ -9,7 +9,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 /// Collects bytes and hands them to the system in large pieces.
 class ChannelBuffer : public std::streambuf {
   public:

@@ -13,7 +13,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 /// Waits for standard input, so that a signal can end the waiting without a race: the handler writes the
 /// signal's number into a pipe, and wait() polls the pipe as well.
 class InterruptibleInput {

@@ -11,7 +11,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 HANDLE handle_of(Channel channel) {
     constexpr std::array<DWORD, 3> names = {STD_INPUT_HANDLE, STD_OUTPUT_HANDLE, STD_ERROR_HANDLE};
     return ::GetStdHandle(names[static_cast<std::size_t>(channel)]);
@@ -215,7 +214,9 @@ void give_terminal_back() {
 
 bool is_terminal(Channel channel) { return mode_of(handle_of(channel)).has_value(); }
 
-bool obeys_sequences(Channel channel) { return is_terminal(channel) && core::environment_variable("TERM") != "dumb"; }
+bool obeys_sequences(Channel channel) {
+    return is_terminal(channel) && output_of(channel).obeys_sequences() && core::environment_variable("TERM") != "dumb";
+}
 
 bool speaks_utf8() { return true; }
 

@@ -4,7 +4,6 @@
 
 namespace satdoku::ui {
 namespace {
-
 bool is_among(std::u32string_view characters, const core::Character& character) {
     return character.valid && characters.find(character.code) != std::u32string_view::npos;
 }
@@ -102,7 +101,6 @@ std::string wrapped(std::string_view text, std::size_t width) {
 }
 
 namespace {
-
 /// The columns of the longest piece that cannot be broken.
 std::size_t longest_piece(std::string_view text) {
     constexpr std::string_view mark = "\n";

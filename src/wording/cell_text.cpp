@@ -9,7 +9,6 @@
 
 namespace satdoku::wording {
 namespace {
-
 /// "b11=2", or "b11=a77=2" if grids share the cell.
 std::string short_text(const puzzle::Numbering& numbering, const puzzle::Fact& fact, bool negative) {
     const grid::Layout& layout = numbering.layout();

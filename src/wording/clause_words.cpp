@@ -8,7 +8,6 @@
 
 namespace satdoku::wording {
 namespace {
-
 using puzzle::Fact;
 using puzzle::Meaning;
 using Kind = Meaning::Kind;

@@ -4,7 +4,6 @@
 
 namespace satdoku::wording {
 namespace {
-
 using draw::GraphNodeKind;
 
 /// Returns for each node whether it is drawn. Level 0, where nothing depends on a decision, is drawn only for a conflict

@@ -4,7 +4,6 @@
 
 namespace satdoku::wording {
 namespace {
-
 // The tables: implications level by level, cuts, and the resolution from the falsified clause to the learned one.
 
 /// Words and a table that belong together.

@@ -6,7 +6,6 @@
 #include <satdoku/wording/conflict_picture.hpp>
 
 namespace satdoku::wording {
-
 using solve::Event;
 using trace::ImplicationGraph;
 

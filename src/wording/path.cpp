@@ -11,7 +11,6 @@
 
 namespace satdoku::wording {
 namespace {
-
 /// Writes the member `key`: {"cell":"a36","digit":4}. The grid's letter is always there, for programs that take the name
 /// apart.
 void candidates_as_json(core::JsonWriter& json, std::string_view key, const deduce::Geometry& geometry,

@@ -12,7 +12,6 @@
 
 namespace satdoku::wording {
 namespace {
-
 constexpr std::string_view style = R"(
 article{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start;margin-bottom:2rem;break-inside:avoid}
 article>svg{flex:3 1 26rem;max-width:100%;height:auto;max-height:calc(100vh - 11rem)}

@@ -5,7 +5,6 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::wording {
-
 using deduce::Candidate;
 using deduce::Cell;
 using deduce::CellSet;
@@ -15,7 +14,6 @@ using deduce::Role;
 using deduce::Technique;
 
 namespace {
-
 constexpr std::size_t links_of_two_pairs = 3;
 
 bool sees(const deduce::Geometry& geometry, const CellSet& left, const CellSet& right) {

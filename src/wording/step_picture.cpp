@@ -4,7 +4,6 @@
 
 namespace satdoku::wording {
 namespace {
-
 using deduce::Candidate;
 using deduce::Role;
 using draw::Ink;

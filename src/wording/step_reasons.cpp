@@ -5,7 +5,6 @@
 
 namespace satdoku::wording {
 namespace {
-
 using enum deduce::Technique;
 using deduce::Cell;
 using deduce::CellSet;

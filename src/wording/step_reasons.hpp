@@ -4,7 +4,6 @@
 #include <satdoku/wording/step_text.hpp>
 
 namespace satdoku::wording {
-
 /// A step and the state before it. The technique's file in src/deduce describes the roles of its parts.
 struct Reasoning {
     const deduce::State& state;  ///< before the step

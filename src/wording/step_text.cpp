@@ -7,7 +7,6 @@
 
 namespace satdoku::wording {
 namespace {
-
 using deduce::Candidate;
 using deduce::CellSet;
 using deduce::Link;

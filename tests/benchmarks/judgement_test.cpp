@@ -9,7 +9,6 @@ using benchmarks::Judgement;
 using benchmarks::Sample;
 
 namespace {
-
 constexpr unsigned limit = 20;
 
 /// Times of the defaults and of another configuration; a negative number is a time-out.

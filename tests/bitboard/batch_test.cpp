@@ -11,7 +11,6 @@
 using namespace satdoku;
 
 namespace {
-
 /// Puzzles of all kinds, one after the other: from nearly full to nearly empty, some with a wrong clue.
 std::vector<std::uint8_t> random_puzzles(const grid::Layout& layout, int count, core::Random& random) {
     bitboard::Solver solver(layout);

@@ -13,7 +13,6 @@ using namespace satdoku;
 using bitboard::Solver;
 
 namespace {
-
 /// The plainest way to count: the empty cell with the fewest digits left by its peers, each digit in turn. Subtracts
 /// each try from `tries`. The result means nothing if that has become 0.
 std::uint64_t count_by_trying(grid::Board& board, std::uint64_t limit, int& tries) {

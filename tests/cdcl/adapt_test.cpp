@@ -9,7 +9,6 @@
 using namespace satdoku;
 
 namespace {
-
 /// A state at the end of a stable mode with this number of conflicts, of which `successive` came without a decision.
 cdcl::State measured(std::uint64_t conflicts, std::uint64_t successive) {
     cdcl::State state{cdcl::Options()};

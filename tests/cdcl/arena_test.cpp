@@ -10,7 +10,6 @@ using cdcl::Literal;
 using cdcl::Reference;
 
 namespace {
-
 std::vector<Literal> random_clause(core::Random& random) {
     std::vector<Literal> literals(3 + random.below(8));
     for (Literal& literal : literals) {

@@ -28,7 +28,6 @@ using test::is_model;
 using test::statistic;
 
 namespace {
-
 cdcl::Options eager() {
     cdcl::Options options;
     options.inprocess_delay = 0;

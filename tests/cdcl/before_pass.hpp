@@ -7,7 +7,6 @@
 #include <cstdint>
 
 namespace satdoku::test {
-
 /// @param state    stays where it is from here on
 /// @param assumed  the solve assumes all variables to be true
 inline void load_before_pass(cdcl::State& state, const cnf::ClauseList& formula, bool assumed = false) {

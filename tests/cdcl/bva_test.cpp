@@ -8,7 +8,6 @@ using cnf::Literal;
 using cnf::Variable;
 
 namespace {
-
 /// At most one of the variables is true, encoded by pairs.
 cnf::ClauseList at_most_one(std::uint32_t variables) {
     cnf::ClauseList formula;

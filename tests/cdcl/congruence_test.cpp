@@ -8,7 +8,6 @@ using namespace satdoku;
 using reason::Operation;
 
 namespace {
-
 cdcl::Options options(bool substitute) {
     return test::forced([&](cdcl::Options& chosen) {
         chosen.congruence = 1;

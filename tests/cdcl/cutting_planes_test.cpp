@@ -24,7 +24,6 @@ using solve::Verdict;
 using support::literals;
 
 namespace {
-
 check::VeripbReport judge(const cnf::ClauseList& formula, const std::string& proof) {
     check::ProofBytes bytes(support::pieces_of(proof, 1 << 16), "test.pbp");
     return check::veripb([&](cnf::ClauseSink& sink) { formula.replay(sink); }, std::move(bytes));

@@ -22,7 +22,6 @@ using cdcl::Watch;
 using cdcl::WatchList;
 
 namespace {
-
 /// A proof as lines of text.
 struct Lines final : proof::Proof {
     void add(std::span<const Literal> clause) override { list.push_back(text("", clause)); }

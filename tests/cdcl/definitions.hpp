@@ -11,7 +11,6 @@
 #include <vector>
 
 namespace satdoku::test {
-
 /// Adds output = (a & b) | (c & d).
 inline void add_definition(cnf::ClauseList& formula, cnf::Literal output, const std::array<cnf::Literal, 4>& inputs) {
     const auto& [a, b, c, d] = inputs;

@@ -10,7 +10,6 @@ using support::literals;
 using Clauses = std::vector<DerivedClauses::Clause>;
 
 namespace {
-
 Clauses copy(std::span<const DerivedClauses::Clause* const> found) {
     Clauses clauses;
     for (const DerivedClauses::Clause* const clause : found) clauses.push_back(*clause);

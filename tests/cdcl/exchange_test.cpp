@@ -8,7 +8,6 @@ using namespace satdoku;
 using cnf::Literal;
 
 namespace {
-
 struct Shared {
     test::Clause clause;
     unsigned glue;

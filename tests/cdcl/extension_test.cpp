@@ -9,7 +9,6 @@ using cnf::Literal;
 using test::Clause;
 
 namespace {
-
 Literal literal(std::uint32_t index) { return {cnf::Variable(index), false}; }
 
 std::vector<Clause> clauses_of(const Extension& extension) {

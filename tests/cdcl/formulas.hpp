@@ -11,7 +11,6 @@
 #include <vector>
 
 namespace satdoku::test {
-
 using Clause = std::vector<cnf::Literal>;
 
 /// The literal of a DIMACS number.

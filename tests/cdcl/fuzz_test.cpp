@@ -20,7 +20,6 @@ using fuzzing::Script;
 using fuzzing::Step;
 
 namespace {
-
 solve::Verdict verdict_of(const cnf::ClauseList& formula) {
     cdcl::Solver solver;
     formula.replay(solver);

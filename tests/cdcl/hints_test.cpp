@@ -25,7 +25,6 @@ using support::literals;
 using test::judge;
 
 namespace {
-
 /// Whether all clauses that a step is RAT against need no hints: the clause is blocked, and some checkers know no others.
 bool only_blocked(std::string_view text) {
     std::istringstream lines{std::string(text)};

@@ -18,7 +18,6 @@ using test::Clause;
 using test::lit;
 
 namespace {
-
 constexpr std::uint32_t named_variables = 12;
 
 bool clause_holds(const solve::Engine& engine, std::span<const Literal> clause) {

@@ -15,7 +15,6 @@ using cnf::Literal;
 using cnf::Variable;
 
 namespace {
-
 struct Pass {
     std::string_view name;
     void (*run)(cdcl::State&, std::uint64_t budget);

@@ -3,7 +3,6 @@
 using namespace satdoku;
 
 namespace {
-
 /// Only lucky phases, as soon as search has touched a clause.
 cdcl::Options lucky_options() {
     return test::forced([](cdcl::Options& chosen) {

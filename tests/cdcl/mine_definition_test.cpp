@@ -11,7 +11,6 @@ using cnf::Literal;
 using cnf::Variable;
 
 namespace {
-
 /// Eliminates at most variable 0.
 /// @param bound  clauses that this may add
 void eliminate_first(cdcl::State& state, const cnf::ClauseList& formula, int bound) {

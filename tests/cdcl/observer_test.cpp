@@ -22,7 +22,6 @@ using test::lit;
 using Kind = solve::Event::Kind;
 
 namespace {
-
 std::vector<std::uint64_t> values(const solve::Statistics& statistics) {
     std::vector<std::uint64_t> values;
     for (const solve::Statistic& each : statistics) values.push_back(each.value);

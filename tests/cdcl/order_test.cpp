@@ -9,7 +9,6 @@ using namespace satdoku;
 using cdcl::Order;
 
 namespace {
-
 /// Returns the order of focused mode number `number` (from 0) after these trials.
 Order chosen(std::uint64_t number, cdcl::Trial queue, cdcl::Trial scores, int option = 1) {
     cdcl::Options options;

@@ -10,7 +10,6 @@
 using namespace satdoku;
 
 namespace {
-
 using test::Clause;
 using Formula = std::vector<Clause>;
 using Held = std::optional<std::set<std::uint32_t>>;  ///< codes of literals; nothing: a conflict

@@ -15,7 +15,6 @@ using cnf::Literal;
 using test::Clause;
 
 namespace {
-
 /// Knows the search only by notifications.
 class HiddenClauses final : public solve::Propagator {
   public:

@@ -8,7 +8,6 @@ using satdoku::cdcl::Queue;
 using satdoku::core::Random;
 
 namespace {
-
 /// The variables from the last one to the first.
 std::vector<std::uint32_t> walk(const Queue& queue) {
     std::vector<std::uint32_t> variables;

@@ -13,7 +13,6 @@
 using namespace satdoku;
 
 namespace {
-
 using Pass = void (*)(cdcl::State&, std::uint64_t);
 const std::array<std::pair<std::string_view, Pass>, 4> passes{
     {{"vivify", cdcl::vivify}, {"adders", cdcl::sum_adders}, {"sweep", cdcl::sweep}, {"congruence", cdcl::congruence}}};

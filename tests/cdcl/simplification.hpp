@@ -22,7 +22,6 @@
 #include <vector>
 
 namespace satdoku::test {
-
 using support::statistic;
 
 /// Solves without limits.

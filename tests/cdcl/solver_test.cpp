@@ -16,7 +16,6 @@ using test::Clause;
 using test::lit;
 
 namespace {
-
 cnf::ClauseList random_formula(core::Random& random, std::uint32_t variables, std::size_t clauses) {
     cnf::ClauseList formula;
     formula.variables(variables);

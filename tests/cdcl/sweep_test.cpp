@@ -5,7 +5,6 @@
 using namespace satdoku;
 
 namespace {
-
 /// Adds a ripple-carry adder; `swapped` exchanges the two numbers. Returns the sum.
 std::vector<cnf::Literal> add_adder(cnf::ClauseList& formula, std::uint32_t bits, bool swapped, std::uint32_t first) {
     std::uint32_t next = first;

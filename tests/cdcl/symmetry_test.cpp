@@ -14,7 +14,6 @@ using solve::Verdict;
 using test::decide;
 
 namespace {
-
 cdcl::Options eager() {
     cdcl::Options options;
     options.inprocess_delay = 0;

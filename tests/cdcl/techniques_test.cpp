@@ -5,7 +5,6 @@
 using namespace satdoku;
 
 namespace {
-
 /// A technique, and how the tests make it run often.
 struct Technique {
     std::string_view name;

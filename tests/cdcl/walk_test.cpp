@@ -3,7 +3,6 @@
 using namespace satdoku;
 
 namespace {
-
 /// Local search as often as possible and without a limit of effort.
 cdcl::Options walk_options() {
     return test::forced([](cdcl::Options& chosen) {

@@ -17,7 +17,6 @@ using support::WatchChecker;
 using Kind = solve::Event::Kind;
 
 namespace {
-
 cdcl::Options restless() {
     cdcl::Options options;
     options.shrink_delay = 0;

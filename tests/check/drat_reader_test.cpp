@@ -17,7 +17,6 @@ using check::DratReader;
 using proof::DratFormat;
 
 namespace {
-
 struct Step {
     bool deletion = false;
     std::vector<cnf::Literal> literals;

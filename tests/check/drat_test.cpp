@@ -14,7 +14,6 @@ using support::clause_list;
 using support::literals;
 
 namespace {
-
 using Numbers = std::vector<std::vector<int>>;
 
 check::DratReport check_text(const Numbers& clauses, std::string_view proof) {

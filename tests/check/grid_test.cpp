@@ -14,7 +14,6 @@
 using namespace satdoku;
 
 namespace {
-
 bool passes(const grid::Board& clues, const grid::Board& board) {
     return check::grid(*board.layout, clues.digits, board.digits);
 }

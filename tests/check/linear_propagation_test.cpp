@@ -12,7 +12,6 @@ using check::Linear;
 using check::LinearPropagation;
 
 namespace {
-
 constexpr std::uint32_t variable_count = 8;
 const Linear impossible{{}, 1};
 

@@ -16,7 +16,6 @@ using namespace std::string_view_literals;
 using proof::DratFormat;
 
 namespace {
-
 struct LratStep {
     bool deletion = false;
     std::uint64_t id = 0;

@@ -19,7 +19,6 @@ using test::Refutation;
 using test::refutation;
 
 namespace {
-
 using Clauses = std::vector<std::vector<int>>;
 
 const Clauses both_signs = {{1, 2}, {-1, 2}, {1, -2}, {-1, -2}};

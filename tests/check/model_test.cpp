@@ -11,7 +11,6 @@ using cnf::Variable;
 using support::literals;
 
 namespace {
-
 check::ModelCheck judged(const std::vector<std::vector<int>>& clauses, const std::vector<int>& model) {
     const check::Assignment assignment(literals(model));
     check::ModelCheck judge([&](Literal literal) { return assignment.is_true(literal); });

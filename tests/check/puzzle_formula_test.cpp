@@ -10,7 +10,6 @@
 using namespace satdoku;
 
 namespace {
-
 using Clause = std::vector<std::int32_t>;
 
 /// The published formula, written from the layout's lists of houses and pairs instead of its rules.

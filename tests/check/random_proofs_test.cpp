@@ -20,7 +20,6 @@ using test::Refutation;
 using test::refutation;
 
 namespace {
-
 using Clause = std::vector<int>;
 using Clauses = std::vector<Clause>;
 

@@ -12,7 +12,6 @@
 #include <vector>
 
 namespace satdoku::test {
-
 inline check::LratReport check_lrat(const cnf::ClauseList& formula, const std::string& proof, bool binary = false) {
     check::LratReader reader(check::ProofBytes(support::pieces_of(proof, 1 << 20), "test.lrat"), binary);
     return check::lrat([&](cnf::ClauseSink& sink) { formula.replay(sink); }, reader);

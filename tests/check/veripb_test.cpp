@@ -20,7 +20,6 @@ using check::VeripbVerdict;
 using support::clause_list;
 
 namespace {
-
 using Clauses = std::vector<std::vector<int>>;
 
 check::VeripbReport check_steps(const Clauses& formula, const std::string& steps,
@@ -105,7 +104,6 @@ TEST_CASE("replacements make inequalities true that others do not need", "[check
 }
 
 namespace {
-
 std::string random_inequality(core::Random& random) {
     std::string text;
     for (std::uint64_t terms = random.below(4); terms > 0; --terms) {

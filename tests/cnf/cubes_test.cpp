@@ -12,7 +12,6 @@
 using namespace satdoku;
 
 namespace {
-
 /// "clauses;cubes" as numbers, or the error with its place.
 std::string outcome(const std::string& text, std::uint32_t variables = 3) {
     cnf::ClauseList clauses;

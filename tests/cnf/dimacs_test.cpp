@@ -16,7 +16,6 @@
 using namespace satdoku;
 
 namespace {
-
 const std::filesystem::path directory = support::source_path("tests/data/dimacs");
 
 struct Case {

@@ -16,7 +16,6 @@ using cnf::Literal;
 using support::literals;
 
 namespace {
-
 Formula formula_of(std::uint32_t variables, const std::vector<std::vector<int>>& clauses) {
     Formula formula;
     formula.variables(variables);

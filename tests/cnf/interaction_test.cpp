@@ -10,7 +10,6 @@
 using namespace satdoku;
 
 namespace {
-
 using Clauses = std::vector<std::vector<int>>;
 
 /// Weights of edges by DIMACS variables.

@@ -13,7 +13,6 @@
 using namespace satdoku;
 
 namespace {
-
 /// Records its calls in order.
 struct Listener final : cnf::ClauseSink, cnf::FileNotes {
     std::string heard;

@@ -8,7 +8,6 @@ using namespace satdoku;
 using cnf::Literal;
 
 namespace {
-
 cnf::Formula formula_of(const std::vector<std::vector<int>>& clauses) {
     cnf::Formula formula;
     formula.variables(9);

@@ -9,7 +9,6 @@ using core::ChildEnd;
 using Cut = core::ChildEnd::Cut;
 
 namespace {
-
 bool never() { return false; }
 
 ChildEnd run_script(const std::string& script, const core::ChildLimits& limits = {},

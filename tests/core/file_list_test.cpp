@@ -8,7 +8,6 @@
 using namespace satdoku::core;
 
 namespace {
-
 constexpr std::string_view formulas[] = {".cnf"};
 }  // namespace
 

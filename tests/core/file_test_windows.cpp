@@ -17,7 +17,6 @@ using core::Output;
 using support::error_key;
 
 namespace {
-
 HANDLE open_locked(const std::filesystem::path& path) {
     const HANDLE file =
         ::CreateFileW(path.c_str(), GENERIC_READ | GENERIC_WRITE,

@@ -8,7 +8,6 @@
 #include <string>
 
 namespace satdoku::test {
-
 inline void write_file(const std::filesystem::path& path, const std::string& text) {
     std::ofstream(path, std::ios::binary) << text;
 }

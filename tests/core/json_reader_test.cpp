@@ -7,7 +7,6 @@
 
 namespace satdoku {
 namespace {
-
 core::JsonReader reader(std::string_view text) { return {text, {.file = "f", .line = 3}}; }
 
 std::string error_of(std::string_view text) {

@@ -10,7 +10,6 @@
 using namespace satdoku;
 
 namespace {
-
 std::vector<std::string> lines_of(const std::string& text) {
     const support::TemporaryFolder folder;
     core::Output output(folder.file("lines"));

@@ -7,7 +7,6 @@
 namespace core = satdoku::core;
 
 namespace {
-
 template <typename Call> std::vector<std::string> amounts_of(Call call) {
     try {
         call();

@@ -7,7 +7,6 @@
 using namespace satdoku;
 
 namespace {
-
 using Item = std::pair<std::uint64_t, int>;
 
 bool by_key(const Item& one, const Item& two) { return one.first < two.first; }

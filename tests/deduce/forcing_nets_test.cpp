@@ -16,7 +16,6 @@ using deduce::Candidate;
 using deduce::Technique;
 
 namespace {
-
 /// What links say of candidates: true or false.
 using Facts = std::set<std::pair<Candidate, bool>>;
 

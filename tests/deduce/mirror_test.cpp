@@ -14,7 +14,6 @@ using namespace satdoku;
 using deduce::Technique;
 
 namespace {
-
 using Change = std::pair<std::vector<deduce::Candidate>, std::vector<deduce::Candidate>>;
 
 deduce::Candidate mirrored(deduce::Candidate candidate) {

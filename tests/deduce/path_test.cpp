@@ -13,7 +13,6 @@ using deduce::Level;
 using deduce::Technique;
 
 namespace {
-
 int sum_of_scores(const deduce::Path& path) {
     int sum = 0;
     for (const deduce::Step& step : path.steps) sum += deduce::facts_of(step.technique).score;

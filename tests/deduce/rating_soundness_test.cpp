@@ -17,7 +17,6 @@ using namespace satdoku;
 using deduce::rating::Hints;
 
 namespace {
-
 std::string wrong_claim(const Hints& hints, const grid::Board& solution) {
     const std::string name(deduce::name_of(hints.technique()));
     for (const deduce::Candidate& candidate : hints.eliminations()) {

@@ -13,7 +13,6 @@ using namespace satdoku;
 using deduce::RatedTechnique;
 
 namespace {
-
 deduce::Rating rating_of(const grid::Board& board) {
     const deduce::Geometry geometry(*board.layout);
     return deduce::rate(deduce::State(geometry, board));

@@ -22,7 +22,6 @@ using namespace satdoku;
 using deduce::Technique;
 
 namespace {
-
 deduce::State some_state(const deduce::Geometry& geometry, const puzzle::Puzzle& puzzle, core::Random& random) {
     deduce::State state(geometry, puzzle.givens);
     const std::uint64_t placed = random.below(10);

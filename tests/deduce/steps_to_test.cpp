@@ -13,7 +13,6 @@ using deduce::Step;
 using deduce::Technique;
 
 namespace {
-
 /// What is wrong with the steps; empty: nothing is.
 std::string fault_in(deduce::State state, const std::vector<Step>& steps, const Candidate& target,
                      const grid::Board& solution) {

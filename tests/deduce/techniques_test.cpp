@@ -20,7 +20,6 @@ using deduce::Candidate;
 using deduce::Technique;
 
 namespace {
-
 std::vector<std::string> technique_cases() {
     core::Input file(support::source_path("tests/data/deduce/techniques.txt"));
     core::LineReader lines(file);

@@ -11,7 +11,6 @@ using Column = Formula::Column;
 using dpll::Frequencies;
 
 namespace {
-
 std::uint32_t count(const Formula& formula, std::uint32_t place, Frequencies::Sign sign) {
     const std::uint32_t positive = formula.occurrences(Column(place, false));
     const std::uint32_t negative = formula.occurrences(Column(place, true));

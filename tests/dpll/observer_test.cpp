@@ -21,7 +21,6 @@ using Kind = solve::Event::Kind;
 using support::statistic;
 
 namespace {
-
 std::vector<std::uint64_t> values(const solve::Statistics& statistics) {
     std::vector<std::uint64_t> values;
     for (const solve::Statistic& each : statistics) values.push_back(each.value);

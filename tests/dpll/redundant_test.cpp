@@ -10,7 +10,6 @@ using cnf::Formula;
 using cnf::Literal;
 
 namespace {
-
 using Sets = std::vector<std::set<Literal>>;
 
 Sets random_sets(core::Random& random, Formula& formula, std::uint32_t variables) {

@@ -26,7 +26,6 @@ using solve::Verdict;
 using support::statistic;
 
 namespace {
-
 ClauseList random_clauses(core::Random& random, std::uint32_t variables, std::uint64_t clauses, std::uint64_t shortest,
                           std::uint64_t longest) {
     ClauseList list;

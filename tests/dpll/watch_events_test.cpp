@@ -15,7 +15,6 @@ using support::WatchChecker;
 using Kind = solve::Event::Kind;
 
 namespace {
-
 EventTape counter_tape_of(const cnf::ClauseList& formula, const dpll::Options& options) {
     dpll::Solver solver(options);
     return support::tape_of(solver, formula);

@@ -12,7 +12,6 @@
 using namespace satdoku;
 
 namespace {
-
 std::map<std::string, int> labels_of(const draw::Drawing& drawing) {
     std::map<std::string, int> labels;
     for (const draw::Shape& shape : drawing.shapes) {

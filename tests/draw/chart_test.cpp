@@ -13,7 +13,6 @@ using namespace satdoku;
 using Catch::Matchers::Contains;
 
 namespace {
-
 std::vector<std::string> ticks_of(const draw::Axis& axis, std::initializer_list<double> values, int most) {
     draw::Extent extent;
     for (const double value : values) extent.add(value);

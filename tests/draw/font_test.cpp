@@ -11,7 +11,6 @@
 using namespace satdoku;
 
 namespace {
-
 std::string table_of(const std::string& font, const std::string& name) {
     const auto number = [&](std::size_t at) {
         std::size_t value = 0;

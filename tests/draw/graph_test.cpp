@@ -15,7 +15,6 @@ using draw::Graph;
 using draw::GraphNodeKind;
 
 namespace {
-
 constexpr double node_width = 30;
 
 /// Bands from left to right, edges to later nodes, and cuts that nothing leads out of.

@@ -11,7 +11,6 @@ using draw::Network;
 using draw::Point;
 
 namespace {
-
 /// Rings of nodes without edges between them; each is a group.
 Network rings(core::Random& random, std::uint32_t count) {
     Network network{.title = "rings", .nodes = {}, .edges = {}};

@@ -13,7 +13,6 @@ using Catch::Matchers::EndsWith;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
 draw::Drawing page_with(const std::string& text) {
     draw::Drawing page{200, 100};
     page.shapes = {draw::Label{{100, 20}, text, 10, draw::Ink::text, draw::Align::middle, false},

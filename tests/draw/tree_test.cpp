@@ -17,7 +17,6 @@ using draw::Tree;
 using draw::TreeNode;
 
 namespace {
-
 constexpr double gap = 10;
 
 /// A tree whose nodes hang below earlier ones.

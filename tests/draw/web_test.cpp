@@ -6,7 +6,6 @@ using namespace satdoku;
 using Catch::Matchers::Contains;
 
 namespace {
-
 /// A page as XML: HTML's line about the type of the document is none.
 std::string fault_of(const std::string& page) {
     const std::string type = "<!DOCTYPE html>\n";

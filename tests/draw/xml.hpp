@@ -10,7 +10,6 @@
 #include <vector>
 
 namespace satdoku::support {
-
 class Xml {
   public:
     explicit Xml(std::string_view text) : rest_(text), whole_(text) {}

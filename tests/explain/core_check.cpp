@@ -4,7 +4,6 @@
 #include <numeric>
 
 namespace satdoku::explain {
-
 std::vector<Group> all_of(const Groups& groups) {
     std::vector<Group> all(groups.size());
     std::iota(all.begin(), all.end(), Group{0});

@@ -9,7 +9,6 @@
 #include <vector>
 
 namespace satdoku::explain {
-
 std::vector<Group> all_of(const Groups& groups);
 
 /// Some clauses of one to three literals in groups of one to three, and sometimes a clause that is always on.

@@ -24,7 +24,6 @@ using explain::satisfiable;
 using solve::Verdict;
 
 namespace {
-
 /// Returns the number of groups of the smallest core, by trying all sets; nothing if there is none.
 std::optional<int> fewest_groups(const Groups& groups, std::span<const cnf::Literal> background) {
     std::optional<int> fewest;

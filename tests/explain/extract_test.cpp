@@ -20,7 +20,6 @@ using explain::satisfiable;
 using solve::Verdict;
 
 namespace {
-
 std::unique_ptr<solve::Engine> make_cdcl(proof::Proof* proof, bool) {
     auto engine = std::make_unique<cdcl::Solver>();
     if (proof != nullptr) engine->prove_to(proof);

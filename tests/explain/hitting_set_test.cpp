@@ -9,7 +9,6 @@ using namespace satdoku;
 using explain::Group;
 
 namespace {
-
 constexpr std::uint32_t elements = 10;
 
 std::uint32_t bits_of(const std::vector<Group>& set) {

@@ -5,7 +5,6 @@
 using namespace satdoku;
 
 namespace {
-
 bool satisfiable(const cnf::ClauseList& formula) { return support::brute_force(formula).has_value(); }
 }  // namespace
 

@@ -8,7 +8,6 @@
 using namespace satdoku;
 
 namespace {
-
 std::vector<std::size_t> lengths(const cnf::ClauseList& formula) {
     std::vector<std::size_t> all;
     for (std::size_t index = 0; index < formula.size(); ++index) all.push_back(formula[index].size());

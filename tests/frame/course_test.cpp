@@ -10,7 +10,6 @@
 using Catch::Matchers::Contains;
 
 namespace {
-
 const std::string unsatisfiable = "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n";
 
 std::size_t occurrences(const std::string& text, const std::string& part) {

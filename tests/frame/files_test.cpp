@@ -11,7 +11,6 @@ using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
 namespace fs = std::filesystem;
 
 constexpr const char* contradiction = "p cnf 1 2\n1 0\n-1 0\n";

@@ -16,7 +16,6 @@
 using namespace satdoku;
 
 namespace {
-
 struct Call {
     std::string arguments;
     std::vector<std::string> files;  ///< that it writes

@@ -7,7 +7,6 @@
 using Catch::Matchers::Contains;
 
 namespace {
-
 const std::string down = "\x1b[B";
 const std::string list_formula = "p cnf 1 1\n1 0\n";
 }  // namespace

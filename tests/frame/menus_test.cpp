@@ -7,7 +7,6 @@
 using Catch::Matchers::Contains;
 
 namespace {
-
 const std::string menu_formula = "c a small one\np cnf 3 4\n1 2 0\n-1 3 0\n-2 -3 0\n1 -3 2 0\n";
 
 /// Writes each answer on a line.
@@ -329,7 +328,6 @@ TEST_CASE("no solution, one or several: each is reported", "[app]") {
 }
 
 namespace {
-
 struct MenuSession {
     std::vector<const char*> answers;
     std::vector<const char*> reached;  ///< output of the whole session, which shows that no answer went astray

@@ -21,7 +21,6 @@
 using sessions::Piece;
 
 namespace {
-
 const std::string chinese_section = "中文说明";
 const std::string topics_file = "src/language/help_topics.cpp";
 const std::string news_file = "src/package/NEWS.md";

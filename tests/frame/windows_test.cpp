@@ -12,7 +12,6 @@ using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
 const std::string small_formula = "p cnf 2 2\n1 -2 0\n2 0\n";
 
 std::string all_names(const Folder& folder) { return folder.shell("ls -A | grep -v '^[.]test$'").out; }

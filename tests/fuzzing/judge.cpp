@@ -9,7 +9,6 @@
 
 namespace satdoku::fuzzing {
 namespace {
-
 using cnf::Literal;
 
 /// The limit of conflicts for solves without a limit. Reaching it is not a failure: odd options make any formula hard.

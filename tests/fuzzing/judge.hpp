@@ -11,7 +11,6 @@
 #include <string_view>
 
 namespace satdoku::fuzzing {
-
 /// Makes the engine under test with the script's options, and with the proof if the script has one.
 using MakeEngine = std::function<std::unique_ptr<solve::Engine>(const Script&, proof::Proof&)>;
 

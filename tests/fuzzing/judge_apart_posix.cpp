@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 namespace satdoku::fuzzing {
-
 std::string judge_apart(const Script& script, unsigned seconds) {
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) throw core::Error("fuzz.pipe");

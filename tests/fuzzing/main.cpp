@@ -18,7 +18,6 @@
 using namespace satdoku;
 
 namespace {
-
 /// CPU seconds for a script, far above the limits of its solves.
 constexpr unsigned seconds_for_a_script = 60;
 constexpr std::uint64_t scripts_between_rivals = 25;

@@ -5,7 +5,6 @@
 #include <string>
 
 namespace satdoku::fuzzing {
-
 /// Describes the failure; empty if there is none, or if none of the programs is on the PATH.
 std::string judge_with_rivals(const Script& script);
 

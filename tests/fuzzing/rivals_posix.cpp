@@ -12,7 +12,6 @@
 
 namespace satdoku::fuzzing {
 namespace {
-
 constexpr support::ProcessLimits limits{20, {}, 60};
 
 /// Scripts that the engine does not decide within this number of conflicts are not checked.

@@ -8,7 +8,6 @@
 
 namespace satdoku::fuzzing {
 namespace {
-
 using cnf::Literal;
 
 void print_literals(std::string& text, const std::vector<Literal>& literals) {

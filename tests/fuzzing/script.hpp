@@ -18,7 +18,6 @@
 #include <vector>
 
 namespace satdoku::fuzzing {
-
 struct Step {
     enum class Kind { clause, solve, limit };
     Kind kind = Kind::clause;

@@ -4,7 +4,6 @@
 
 namespace satdoku::fuzzing {
 namespace {
-
 using Fails = std::function<bool(const Script&)>;
 
 /// Renumbers the remaining variables from 1, in the order of their first use.

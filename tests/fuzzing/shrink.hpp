@@ -6,7 +6,6 @@
 #include <functional>
 
 namespace satdoku::fuzzing {
-
 /// @param fails  returns true if a script still fails in the same way
 Script shrink(Script script, const std::function<bool(const Script&)>& fails);
 

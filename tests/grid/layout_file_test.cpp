@@ -9,7 +9,6 @@
 using namespace satdoku;
 
 namespace {
-
 /// The built-in jigsaw.
 const std::string drawn_boxes =
     "AAABBBCCD\n"

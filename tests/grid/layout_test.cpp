@@ -24,7 +24,6 @@ TEST_CASE("layouts have the cells and houses that their geometry gives", "[grid]
 }
 
 namespace {
-
 std::size_t peers_of(const char* layout, int row, int column) {
     const grid::Layout& of = *grid::find_layout(layout);
     return of.peers(of.cell(0, row, column)).size();
@@ -60,7 +59,6 @@ TEST_CASE("a layout can be put together by its name, in any order of its rules",
 }
 
 namespace {
-
 const std::string falling = "1.........1.........1.........1.........1.........1.........1.........1.........1";
 const std::string rising = "........1.......1.......1.......1.......1.......1.......1.......1.......1........";
 

@@ -7,7 +7,6 @@ using grid::Notation;
 using grid::Place;
 
 namespace {
-
 using Names = std::vector<std::string>;
 }  // namespace
 

@@ -12,7 +12,6 @@ using namespace satdoku;
 using grid::Position;
 
 namespace {
-
 std::vector<const grid::Layout*> all_layouts() {
     std::vector<const grid::Layout*> all;
     for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);

@@ -11,7 +11,6 @@
 using namespace satdoku;
 
 namespace {
-
 const std::string course_example =
     "......35.7.6.4...9.2.....4.5..6.9...4......8..69..85..69..3....3.4..............."
     "...8....5...7..4.........7....5...29.3..........387....4.....17..9.....638.9.....";
@@ -216,7 +215,6 @@ TEST_CASE("a line of HoDoKu's library is a plain sudoku, and not one of a layout
 }
 
 namespace {
-
 const std::string forum_puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string forum_solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 

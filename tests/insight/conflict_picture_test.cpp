@@ -14,7 +14,6 @@ using namespace satdoku;
 using trace::ImplicationGraph;
 
 namespace {
-
 using Clause = std::set<std::int32_t>;
 
 Clause clause_of(std::span<const cnf::Literal> literals) {

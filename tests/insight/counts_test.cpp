@@ -16,7 +16,6 @@
 using namespace satdoku;
 
 namespace {
-
 using Counts = std::map<std::string, std::string>;
 
 /// The names of the counts in the order of the groups of the pattern, which the text must match.

@@ -19,7 +19,6 @@ using insight::ExerciseKind;
 using Numbers = std::vector<int>;
 
 namespace {
-
 Numbers literals_in(const std::string& text) {
     Numbers numbers;
     const std::regex number("-?[0-9]+");

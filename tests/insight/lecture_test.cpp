@@ -15,7 +15,6 @@ using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
 /// Those whose results are the outputs of commands.
 std::vector<std::string> tours() {
     return {"units",      "watches", "dpll",       "two-sat",  "first-uip", "backjumping", "minimization",

@@ -10,7 +10,6 @@ using Catch::Matchers::Contains;
 using namespace satdoku;
 
 namespace {
-
 /// The page without document type and script, which are not XML.
 std::string xml_of(std::string text) {
     if (text.starts_with("<!DOCTYPE")) text.erase(0, text.find('\n') + 1);

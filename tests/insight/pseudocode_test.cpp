@@ -16,7 +16,6 @@ using insight::code_step;
 using Kind = solve::Event::Kind;
 
 namespace {
-
 std::string key_of(const std::string& engine, Kind kind, std::string_view word = {}, std::optional<Kind> previous = {},
                    bool in_pass = false) {
     const solve::Event event{.kind = kind, .word = word};

@@ -13,7 +13,6 @@ using Catch::Matchers::Contains;
 namespace ui = satdoku::ui;
 
 namespace {
-
 /// Unsatisfiable: both branches of the first decision fail.
 const std::string tiny_formula = "c <script>\np cnf 3 6\n1 2 0\n1 -2 0\n-1 3 0\n-1 -3 2 0\n-2 -3 0\n-1 -2 0\n";
 }  // namespace

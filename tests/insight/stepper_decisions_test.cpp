@@ -21,7 +21,6 @@ using insight::Arrival;
 using insight::Stepper;
 
 namespace {
-
 constexpr auto from_dimacs = cnf::Literal::from_dimacs;
 
 solving::SolveRequest asked_of(std::string_view engine, std::string_view branching = {},

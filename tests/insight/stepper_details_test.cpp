@@ -20,7 +20,6 @@ using insight::StepperStop;
 using Then = StepperSession::Answer::Then;
 
 namespace {
-
 using Kind = solve::Event::Kind;
 
 solving::SolveRequest engine_request(const std::string& engine, std::uint64_t conflicts = 3000) {

@@ -18,7 +18,6 @@
 using namespace satdoku;
 
 namespace {
-
 using Page = std::vector<std::string>;
 
 Page page_at(const insight::StepperSession& session, const ui::Size& size) {

@@ -28,7 +28,6 @@ using Kind = solve::Event::Kind;
 using What = StepperStop::What;
 
 namespace {
-
 cnf::Literal literal(std::int32_t number) { return cnf::Literal::from_dimacs(number); }
 
 cnf::ClauseList formula_of(std::uint32_t variables, const std::vector<std::vector<int>>& clauses) {

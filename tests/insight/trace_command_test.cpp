@@ -14,7 +14,6 @@ using Catch::Matchers::EndsWith;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
 constexpr const char* traced_formula = "p cnf 3 4\n1 2 0\n1 -2 0\n-1 3 0\n-1 -3 0\n";
 
 std::size_t lines_of(const std::string& text) {

@@ -16,7 +16,6 @@ using draw::NodeKind;
 using draw::Tree;
 
 namespace {
-
 std::uint64_t count_of(const solve::Engine& engine, std::string_view name) {
     for (const solve::Statistic& statistic : engine.statistics())
         if (statistic.name == name) return statistic.value;

@@ -5,11 +5,9 @@
 #include <memory>
 
 namespace satdoku::test {
-
 Models::Models(std::uint32_t variables) : is_model_(std::size_t{1} << variables, true) {}
 
 namespace {
-
 bool is_true(std::size_t assignment, std::int32_t number) {
     return ((assignment >> (std::abs(number) - 1) & 1U) != 0) == (number > 0);
 }
@@ -32,7 +30,6 @@ bool Models::any_with(const Numbers& literals) const {
 }
 
 namespace {
-
 constexpr std::uint32_t few = 11;  ///< variables: so few that all assignments can be tried
 
 struct Polls {

@@ -10,7 +10,6 @@
 #include <vector>
 
 namespace satdoku::test {
-
 using Numbers = std::vector<std::int32_t>;  ///< DIMACS literals
 
 /// The models of clauses over few variables: bit v - 1 of an index is the value of variable v.

@@ -8,7 +8,6 @@
 
 namespace satdoku::test {
 namespace {
-
 constexpr std::uint32_t most_variables = 12;
 
 /// Clauses that the solver does not have; it gets them when a model breaks them, or before.

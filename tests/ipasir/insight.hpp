@@ -7,7 +7,6 @@
 #include <string>
 
 namespace satdoku::test {
-
 /// The solver of the IPASIR functions is that of satdoku.h.
 inline satdoku_solver* ours(void* solver) { return static_cast<satdoku_solver*>(solver); }
 

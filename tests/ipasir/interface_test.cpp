@@ -16,7 +16,6 @@ using test::Numbers;
 using test::Solver;
 
 namespace {
-
 int constrain(satdoku_solver* solver, const Numbers& literals) {
     return satdoku_constrain(solver, literals.data(), literals.size());
 }

@@ -12,7 +12,6 @@
 using namespace satdoku;
 
 namespace {
-
 using Handle = std::unique_ptr<void, void (*)(void*)>;
 
 Handle make_handle() { return {ipasir_init(), ipasir_release}; }

@@ -9,15 +9,14 @@
 
 namespace satdoku::test {
 namespace {
-
 constexpr std::uint32_t judged_variables = 12;  ///< variables: so few that all assignments can be tried
 
-std::int32_t number(const ipasir::RecordedCall& call, std::size_t index) {
+std::int32_t number(const test::RecordedCall& call, std::size_t index) {
     if (index >= call.words.size()) return 0;
     return core::parse_number<std::int32_t>(call.words[index]).value_or(0);
 }
 
-Numbers numbers(const ipasir::RecordedCall& call) {
+Numbers numbers(const test::RecordedCall& call) {
     Numbers all;
     for (std::size_t index = 0; index < call.words.size(); ++index) all.push_back(number(call, index));
     return all;
@@ -51,7 +50,7 @@ class Judge {
 
     std::string run(const Record& record) {
         std::string wrong;
-        for (const ipasir::RecordedCall& call : record) {
+        for (const test::RecordedCall& call : record) {
             std::int64_t result = replay_.play(call);
             if (replayed_) result = replayed_(call, result, replay_.strayed());
             if (replay_.solver(call.solver) == nullptr) continue;
@@ -62,10 +61,10 @@ class Judge {
     }
 
   private:
-    std::string judge(const ipasir::RecordedCall& call, std::int64_t result) {
+    std::string judge(const test::RecordedCall& call, std::int64_t result) {
         solver_ = replay_.solver(call.solver);
         Known& known = known_[call.solver];
-        for (const ipasir::GivenClause& clause : replay_.given()) known.add(clause.literals, clause.permanent);
+        for (const test::GivenClause& clause : replay_.given()) known.add(clause.literals, clause.permanent);
         const bool done = result != 0;
         if (call.name == "add" && done) {
             if (number(call, 0) != 0) {
@@ -152,7 +151,7 @@ class Judge {
     }
 
     Replayed replayed_;
-    ipasir::Replay replay_;
+    test::Replay replay_;
     satdoku_solver* solver_ = nullptr;
     std::map<unsigned, Known> known_;
 };
@@ -177,14 +176,14 @@ Record shrink(Record record, const std::function<bool(const Record&)>& fails) {
 
 std::string print_record(const Record& calls) {
     std::string text = std::string(satdoku_signature()) + '\n';
-    for (const ipasir::RecordedCall& call : calls) {
+    for (const test::RecordedCall& call : calls) {
         const std::string mark = call.solver == 1 ? "" : '@' + std::to_string(call.solver) + ' ';
         text += mark + call.name;
         for (const std::string& word : call.words) text += ' ' + word;
         const std::string result = call.result ? " = " + std::to_string(*call.result) : "";
         if (call.answers.empty()) text += result;
         text += '\n';
-        for (const ipasir::RecordedAnswer& answer : call.answers) {
+        for (const test::RecordedAnswer& answer : call.answers) {
             text += mark + "> " + std::to_string(answer.question) + ' ' + answer.name;
             for (const std::int32_t number : answer.numbers) text += ' ' + std::to_string(number);
             text += '\n';

@@ -2,18 +2,17 @@
 #pragma once
 
 #include "ipasir/calls.hpp"
-#include <satdoku/ipasir/replay.hpp>
+#include "ipasir/replay.hpp"
 #include <functional>
 #include <string>
 #include <vector>
 
 namespace satdoku::test {
-
-using Record = std::vector<ipasir::RecordedCall>;
+using Record = std::vector<test::RecordedCall>;
 
 /// Gets a call that has been made again, its result, and whether callbacks were asked something else than when it was
 /// recorded; returns the result that is to be judged.
-using Replayed = std::function<std::int64_t(const ipasir::RecordedCall&, std::int64_t, bool strayed)>;
+using Replayed = std::function<std::int64_t(const test::RecordedCall&, std::int64_t, bool strayed)>;
 
 /// Returns a description of the first wrong answer, or an empty text. @param replayed  may be empty
 std::string judge(const Record& record, const Replayed& replayed = {});

@@ -10,7 +10,6 @@
 #include <vector>
 
 namespace {
-
 /// How many allocations on this thread will succeed; below 0: all.
 thread_local std::int64_t allocations_left = -1;
 }  // namespace
@@ -29,7 +28,6 @@ void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace {
-
 using namespace satdoku;
 
 std::vector<std::vector<std::int32_t>> clauses_of(const cnf::ClauseList& formula) {

@@ -14,7 +14,6 @@
 #include <vector>
 
 namespace {
-
 using satdoku::test::Numbers;
 
 /// Variables 1 to rows * columns, row by row. The constraint that a column has at most one entry is not in the clauses.

@@ -17,7 +17,6 @@ using test::Numbers;
 using test::Solver;
 
 namespace {
-
 cnf::ClauseList hard_formula() {
     core::Random random(3);
     return families::random_clauses(random, 300, 1290, 3);

@@ -10,7 +10,6 @@
 #include <vector>
 
 namespace satdoku::test {
-
 using Numbers = std::vector<std::int32_t>;
 
 struct Solver {

@@ -3,6 +3,7 @@
 // sequences of the calls of satdoku.h, which are recorded, made again and judged; those that fail are shrunk.
 //
 //     ipasir_fuzz SEQUENCES FIRST_SEED [VERDICTS [FOLDER]]
+//     ipasir_fuzz RECORD      repeats calls that satdoku_record() has written, and names results that differ
 //
 // VERDICTS: a file for a line a seed, its verdicts. FOLDER: for records of failing sequences; last.record is there of the
 // sequence in which the program has ended, if it does so early.
@@ -23,16 +24,15 @@
 using namespace satdoku;
 
 namespace {
-
 #ifndef SATDOKU_RIVAL
 /// Makes calls of a seed, records them in a folder and judges them. Returns false if an answer is wrong.
 bool judge_recorded(std::uint64_t seed, const std::string& folder) {
     const std::string path = folder + "/last.record";
     test::make_recorded_calls(seed, path);
-    const test::Record record = ipasir::read_record(core::read_whole(path), path);
+    const test::Record record = test::read_record(core::read_whole(path), path);
     bool strays = false;
-    const auto compare = [&strays](const ipasir::RecordedCall& call, std::int64_t result, bool strayed) {
-        const auto expected = ipasir::Replay::expected(call);
+    const auto compare = [&strays](const test::RecordedCall& call, std::int64_t result, bool strayed) {
+        const auto expected = test::Replay::expected(call);
         strays = strays || strayed || (expected && *expected != result);
         return result;
     };
@@ -50,14 +50,35 @@ bool judge_recorded(std::uint64_t seed, const std::string& folder) {
     std::cout << "  " << kept << ": " << small.size() << " of " << record.size() << " calls" << std::endl;
     return false;
 }
+
+/// Makes the calls of a record again. Returns 0 if they go as recorded.
+int repeat(const std::string& path) {
+    const test::Record record = test::read_record(core::read_whole(path), path);
+    std::uint64_t different = 0;
+    const auto compare = [&different](const test::RecordedCall& call, std::int64_t result, bool strayed) {
+        const auto expected = test::Replay::expected(call);
+        if (!strayed && (!expected || *expected == result)) return result;
+        ++different;
+        std::cout << "line " << call.line << ": " << call.name << " = " << result << ", recorded "
+                  << (expected ? std::to_string(*expected) : "nothing") << (strayed ? "; other questions" : "") << '\n';
+        return result;
+    };
+    const std::string wrong = test::judge(record, compare);
+    if (!wrong.empty()) std::cout << "wrong: " << wrong << '\n';
+    std::cout << record.size() << " calls, " << different << " different\n";
+    return wrong.empty() && different == 0 ? 0 : 1;
+}
 #endif
 }  // namespace
 
 int main(int count, char** arguments) {
+#ifndef SATDOKU_RIVAL
+    if (count == 2) return repeat(arguments[1]);
+#endif
     const auto seeds = count >= 3 ? core::parse_number<std::uint64_t>(arguments[1]) : std::nullopt;
     const auto first = count >= 3 ? core::parse_number<std::uint64_t>(arguments[2]) : std::nullopt;
     if (!seeds || !first) {
-        std::cerr << "usage: ipasir_fuzz SEQUENCES FIRST_SEED [VERDICTS [FOLDER]]\n";
+        std::cerr << "usage: ipasir_fuzz SEQUENCES FIRST_SEED [VERDICTS [FOLDER]], or ipasir_fuzz RECORD\n";
         return 2;
     }
     std::ofstream verdicts;

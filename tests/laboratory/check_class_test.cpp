@@ -9,7 +9,6 @@ using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
 /// Formulas a (satisfiable) and u (not) in c, people in folders and in names.
 void make_class(const Folder& folder) {
     for (const char* person : {"zhang", "li", "idle"})

@@ -11,7 +11,6 @@ using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
 const std::string four_signs = "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n";
 const std::string four_signs_lrat = "5 2 0 1 2 0\n5 d 1 2 0\n6 0 5 3 4 0\n";
 

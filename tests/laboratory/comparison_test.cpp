@@ -9,7 +9,6 @@ using namespace satdoku;
 using namespace satdoku::laboratory;
 
 namespace {
-
 Run run_of(double milliseconds) { return {{solve::Verdict::satisfiable, solve::StopReason::none, milliseconds}, {}}; }
 
 Run cut_off(double milliseconds, solve::StopReason reason = solve::StopReason::time) {

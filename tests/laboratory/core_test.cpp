@@ -4,7 +4,6 @@
 #include <string>
 
 namespace {
-
 const std::string blamed =
     "c about the file\n"
     "p cnf 3 6\n"

@@ -9,7 +9,6 @@
 using Catch::Matchers::Contains;
 
 namespace {
-
 /// An unsatisfiable formula, its cubes and their results with proofs.
 class Conquered {
   public:

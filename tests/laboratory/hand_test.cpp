@@ -5,7 +5,6 @@
 using Catch::Matchers::Contains;
 
 namespace {
-
 const std::string hand_formula = "p cnf 6 5\n-1 2 0\n-1 -3 4 0\n-2 -4 0\n-5 6 0\n6 5 0\n";
 
 std::string inspected(const Folder& folder, const std::string& answers, const std::string& options = {}) {

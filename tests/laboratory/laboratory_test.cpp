@@ -8,7 +8,6 @@ using namespace satdoku;
 using Catch::Matchers::Contains;
 
 namespace {
-
 void encode_course(const Folder& folder, const std::string& options = {}) {
     folder.write("p.txt", grid::board_line(support::course_twodoku()) + '\n');
     REQUIRE(folder.run("puzzle encode p.txt -o p.cnf" + options).code == 0);

@@ -15,7 +15,6 @@ using laboratory::HandAssignment;
 using solving::LinkedTrail;
 
 namespace {
-
 using Clauses = std::vector<std::vector<cnf::Literal>>;
 
 cnf::Literal literal(std::int32_t number) { return cnf::Literal::from_dimacs(number); }

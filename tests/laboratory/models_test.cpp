@@ -4,7 +4,6 @@
 #include <string>
 
 namespace {
-
 const std::string two_free = "p cnf 5 3\n1 2 0\n-1 2 0\nc\n2 3 0\n";
 }  // namespace
 

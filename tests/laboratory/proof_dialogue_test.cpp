@@ -6,7 +6,6 @@ using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
 const std::string load_square = "sat\nload\nu.cnf\n";
 }  // namespace
 

@@ -17,7 +17,6 @@ using Catch::Matchers::StartsWith;
 using namespace satdoku;
 
 namespace {
-
 using Row = std::vector<std::string>;
 
 /// Returns the cells of a table row; none if the line is not a row.

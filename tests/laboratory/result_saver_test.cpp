@@ -6,7 +6,6 @@ using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
 /// Four pigeons in three holes: undecided with --conflict-limit 1.
 std::string pigeons() {
     constexpr int holes = 3;

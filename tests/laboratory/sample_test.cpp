@@ -7,7 +7,6 @@
 using Catch::Matchers::Contains;
 
 namespace {
-
 struct Listed {
     std::string name;
     std::string sizes;  ///< "1-16"; empty if there is only one formula

@@ -11,7 +11,6 @@ using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
 std::string many_units(int count) {
     std::string text = "p cnf " + std::to_string(count) + " " + std::to_string(count) + "\n";
     for (int number = 1; number <= count; ++number) text += std::to_string(number) + " 0\n";

@@ -5,7 +5,6 @@
 using Catch::Matchers::Contains;
 
 namespace {
-
 const std::string load_formula = "sat\nload\nf.cnf\n";
 const std::string small_formula = "p cnf 3 4\n1 2 0\n-1 3 0\n-2 -3 0\n1 -3 2 0\n";
 }  // namespace

@@ -8,7 +8,6 @@
 using namespace satdoku;
 
 namespace {
-
 /// The first literal that a strategy decides.
 std::string first_decision(const Folder& folder, const std::string& options) {
     const std::string trace = folder.run("trace f.cnf --branching " + options).out;

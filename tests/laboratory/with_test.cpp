@@ -7,7 +7,6 @@
 using Catch::Matchers::Contains;
 
 namespace {
-
 const std::string only_model = "p cnf 3 4\n1 2 0\n-1 0\n3 0\n-2 3 0\n";  // -1 2 3
 
 /// Writes formulas and scripts, which are named by what they do.

@@ -18,7 +18,6 @@
 using namespace satdoku;
 
 namespace {
-
 /// The parts between the separators, without blanks around them.
 std::vector<std::string> parts_of(const std::string& line, char separator) {
     std::vector<std::string> parts;

@@ -16,7 +16,6 @@
 using namespace satdoku;
 
 namespace {
-
 std::set<std::string> arguments_of(std::string_view sentence) {
     std::set<std::string> arguments;
     for (std::size_t at = sentence.find('{'); at != std::string_view::npos; at = sentence.find('{', at + 1)) {

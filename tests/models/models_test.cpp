@@ -17,7 +17,6 @@ using models::Question;
 using solve::Verdict;
 
 namespace {
-
 std::unique_ptr<solve::Engine> make_cdcl() { return std::make_unique<cdcl::Solver>(); }
 std::unique_ptr<solve::Engine> make_dpll() { return std::make_unique<dpll::Solver>(); }
 

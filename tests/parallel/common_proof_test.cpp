@@ -9,7 +9,6 @@ using support::literals;
 using Clause = std::vector<cnf::Literal>;
 
 namespace {
-
 /// Two writers, whose steps are written at once.
 struct Pair {
     proof::DratText text;

@@ -20,7 +20,6 @@ using namespace satdoku;
 using solve::Verdict;
 
 namespace {
-
 /// An engine that deletes learned clauses too early may never end.
 cdcl::Options in_a_hurry(core::Random& random) {
     cdcl::Options options;

@@ -8,7 +8,6 @@ using parallel::Desk;
 using parallel::Pool;
 
 namespace {
-
 std::vector<cnf::Literal> pair_of(int number) {
     return {cnf::Literal::from_dimacs(number), cnf::Literal::from_dimacs(-number - 1)};
 }

@@ -21,7 +21,6 @@ using solve::Verdict;
 using support::statistic;
 
 namespace {
-
 /// Exchanges after almost every conflict, so that short runs have many exchanges.
 constexpr std::uint64_t often = 50;
 

@@ -13,7 +13,6 @@ using namespace satdoku;
 using solve::Verdict;
 
 namespace {
-
 std::vector<std::vector<cnf::Literal>> listed(const cnf::ClauseList& cubes) {
     std::vector<std::vector<cnf::Literal>> all;
     for (std::size_t index = 0; index < cubes.size(); ++index)

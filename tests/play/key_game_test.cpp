@@ -9,7 +9,6 @@
 using Catch::Matchers::Contains;
 
 namespace {
-
 /// The lines of the screen from the last that it was cleared for, or from `begin` on.
 std::size_t lines_since(const Terminal& terminal, std::size_t begin) {
     const std::string& screen = terminal.screen();

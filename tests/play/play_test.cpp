@@ -7,7 +7,6 @@
 using Catch::Matchers::Contains;
 
 namespace {
-
 /// A plain sudoku with two holes: 8 at row 1, column 1 and 2 at row 1, column 4.
 Ended play(const Folder& folder, const std::string& moves, const std::string& options = {}) {
     folder.write("p.txt", nearly_done + "\n");

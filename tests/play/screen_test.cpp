@@ -12,7 +12,6 @@ using Catch::Matchers::Contains;
 namespace ui = satdoku::ui;
 
 namespace {
-
 /// The course's twodoku with marks of both kinds, a wrong digit and a digit that clashes.
 void write_game(const Folder& folder) {
     folder.write("p.txt", satdoku::grid::board_line(satdoku::support::course_twodoku()) + "\n");

@@ -5,7 +5,6 @@
 using Catch::Matchers::Contains;
 
 namespace {
-
 /// A plain sudoku with two holes: 8 at row 1, column 1 and 7 at row 1, column 4.
 Ended play_counted(const Folder& folder, const std::string& moves) {
     folder.write("p.txt", nearly_done + "\n");

@@ -14,7 +14,6 @@
 using namespace satdoku;
 
 namespace {
-
 std::string contents(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};

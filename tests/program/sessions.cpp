@@ -10,7 +10,6 @@
 
 namespace sessions {
 namespace {
-
 /// The plain parts of a prompt, between which there is any text. Not a regular expression, which would try more than
 /// libc++ allows with this number of prompts.
 using Prompt = std::vector<std::string>;

@@ -12,7 +12,6 @@
 #include <vector>
 
 namespace sessions {
-
 /// Matches any number of lines.
 inline const std::string any_lines = "...";
 

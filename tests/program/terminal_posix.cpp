@@ -13,7 +13,6 @@
 #include <unistd.h>
 
 namespace {
-
 /// Milliseconds that shows() waits. Only tests that fail wait so long; a limit is needed because a clock on the screen
 /// may write forever.
 constexpr int patience = 60000;

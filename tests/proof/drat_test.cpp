@@ -13,7 +13,6 @@ using proof::DratFormat;
 using support::literals;
 
 namespace {
-
 void write_steps(proof::Proof& target) {
     target.add(literals({-3, 1}));
     target.remove(literals({63, -64, 8193}));
@@ -79,7 +78,6 @@ TEST_CASE("a proof that the disk does not take is an error", "[proof]") {
 }
 
 namespace {
-
 /// Adds steps to a proof. Returns whether it kept all but the latest in a file, not in memory.
 template <typename File> bool keeps_little(auto... ids) {
     constexpr std::size_t most = std::size_t{1} << 16;

@@ -9,7 +9,6 @@ using namespace satdoku;
 using proof::DratFormat;
 
 namespace {
-
 std::string lrat_steps(DratFormat format) {
     proof::LratText text(format);
     text.add(9, support::literals({-1, 2}), std::array<std::int64_t, 2>{3, -4});

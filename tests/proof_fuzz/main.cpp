@@ -34,7 +34,6 @@ using namespace satdoku;
 using solve::Verdict;
 
 namespace {
-
 constexpr std::array<std::string_view, 5> formats{"drat", "drat-binary", "lrat", "lrat-binary", "veripb"};
 constexpr unsigned seconds_for_a_check = 60;
 constexpr std::size_t fewest_clauses = 10;  ///< lrat-check has no room for the steps of smaller formulas

@@ -19,7 +19,6 @@ using namespace satdoku;
 using puzzle::Rules;
 
 namespace {
-
 /// The textbook engine, which gives up a solve that does not end soon: after a wrong branch near the root it may
 /// practically never end.
 class Textbook : public solve::Engine {

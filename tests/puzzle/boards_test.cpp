@@ -13,7 +13,6 @@ using puzzle::BoardFormat;
 using support::lines_of;
 
 namespace {
-
 template <typename Write> std::string text_of(const Write& write) {
     std::string text;
     write([&](std::string_view piece) { text += piece; });

@@ -17,7 +17,6 @@
 using namespace satdoku;
 
 namespace {
-
 struct Run {
     puzzle::PuzzleCounts counts;
     std::string text;
@@ -150,7 +149,6 @@ TEST_CASE("solving a file can be stopped and leaves no gap", "[puzzle]") {
 }
 
 namespace {
-
 /// Solves correctly except for one puzzle, for which the test sets the answer.
 class FaultySolver : public puzzle::Solver {
   public:

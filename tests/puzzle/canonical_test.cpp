@@ -11,7 +11,6 @@
 using namespace satdoku;
 
 namespace {
-
 using puzzle::LayoutSymmetries;
 
 grid::Board renamed(const grid::Board& board, const LayoutSymmetries::Permutation& cells, core::Random& random) {

@@ -16,7 +16,6 @@ using namespace satdoku;
 using puzzle::ClauseReasons;
 
 namespace {
-
 const grid::Cell a12 = grid::twodoku().cell(0, 0, 1);
 const grid::Cell b76 = grid::twodoku().cell(1, 6, 5);
 

@@ -12,7 +12,6 @@ using grid::Constraint;
 using grid::Place;
 
 namespace {
-
 const std::vector<grid::Board>& boards_of_four() {
     static const std::vector<grid::Board> all = [] {
         std::vector<grid::Board> boards;

@@ -16,7 +16,6 @@ using puzzle::Coupling;
 using puzzle::CouplingClass;
 
 namespace {
-
 using Digits = std::vector<int>;  ///< of shared cells
 
 /// The judge: every solution of every grid alone, written down, and the words of the definition.

@@ -12,7 +12,6 @@ using puzzle::CellGroup;
 using puzzle::Digger;
 
 namespace {
-
 /// Replaces "has one solution": no set of these cells may lose all of its givens.
 struct Unavoidable {
     std::vector<std::vector<grid::Cell>> sets;

@@ -13,7 +13,6 @@ using puzzle::Encoding;
 using puzzle::Rules;
 
 namespace {
-
 bool satisfied(const cnf::ClauseList& formula, const std::vector<bool>& model) {
     for (std::size_t index = 0; index < formula.size(); ++index) {
         bool holds = false;

@@ -15,7 +15,6 @@ using namespace satdoku;
 using puzzle::FilePlace;
 
 namespace {
-
 std::string sudoku_line() { return grid::board_line(satdoku::support::seventeen_givens()); }
 
 /// Lines of both layouts, comments, a picture, rows, and text that is not a puzzle.

@@ -13,7 +13,6 @@ using puzzle::Feedback;
 using puzzle::State;
 
 namespace {
-
 State course_game(Feedback feedback = Feedback::solution) {
     return puzzle::begin_game(support::course_twodoku(), support::course_solution(), feedback);
 }

@@ -14,7 +14,6 @@ using puzzle::HoleRange;
 using puzzle::Request;
 
 namespace {
-
 std::vector<puzzle::Puzzle> generated(const Request& request, std::uint64_t count, unsigned threads = 1) {
     std::vector<puzzle::Puzzle> puzzles;
     puzzle::generate_many(request, {0, count}, threads, puzzle::make_bitboard_solver,

@@ -15,7 +15,6 @@ using puzzle::State;
 using Kind = puzzle::Move::Kind;
 
 namespace {
-
 /// A game with the geometry that hints need.
 struct Desk {
     explicit Desk(const grid::Board& givens)

@@ -6,7 +6,6 @@
 using satdoku::puzzle::History;
 
 namespace {
-
 std::vector<std::string> items(const History<std::string>& history) {
     std::vector<std::string> all;
     for (const std::string& item : history) all.push_back(item);

@@ -12,7 +12,6 @@
 using namespace satdoku;
 
 namespace {
-
 std::vector<grid::Cell> first_clues(const grid::Board& puzzle, std::size_t count) {
     std::vector<grid::Cell> clues;
     for (std::size_t cell = 0; cell < puzzle.digits.size() && clues.size() < count; ++cell) {

@@ -13,7 +13,6 @@ using puzzle::Rules;
 using MeaningKind = Meaning::Kind;
 
 namespace {
-
 std::map<MeaningKind, std::size_t> kinds_of(const grid::Layout& layout, puzzle::Encoding encoding) {
     cnf::ClauseList formula;
     puzzle::encode_rules(layout, encoding, formula);

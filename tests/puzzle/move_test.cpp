@@ -10,7 +10,6 @@ using puzzle::Move;
 using Kind = puzzle::Move::Kind;
 
 namespace {
-
 std::string key_of(const grid::Layout& layout, const std::string& text) {
     try {
         puzzle::parse_move(layout, text);

@@ -9,7 +9,6 @@ using namespace satdoku;
 using puzzle::Numbering;
 
 namespace {
-
 std::vector<Numbering> numberings_of(const grid::Layout& layout) {
     std::vector<Numbering> all = {Numbering(layout, false), Numbering(layout, true)};
     if (layout.side() <= grid::plain_side) all.push_back(Numbering::decimal(layout));

@@ -11,7 +11,6 @@ using puzzle::on_threads;
 using puzzle::OrderedQueue;
 
 namespace {
-
 using Numbers = std::vector<std::uint64_t>;
 }  // namespace
 

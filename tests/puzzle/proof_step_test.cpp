@@ -17,7 +17,6 @@ using namespace satdoku;
 using puzzle::Statement;
 
 namespace {
-
 /// Whether the candidates and the rules leave no way for the contrary of the step.
 bool follows(const deduce::State& state, const deduce::Step& step, std::span<const Statement> reasons) {
     const puzzle::Numbering numbering(state.geometry().layout(), true);

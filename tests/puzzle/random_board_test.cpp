@@ -13,7 +13,6 @@
 using namespace satdoku;
 
 namespace {
-
 /// Returns true if the digits of the first row of the band's first box are in one row of the second box.
 bool stays_together(const grid::Board& board, int band, int grid = 0) {
     std::set<int> first;

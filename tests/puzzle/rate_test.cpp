@@ -12,7 +12,6 @@
 using namespace satdoku;
 
 namespace {
-
 struct Rated {
     std::vector<puzzle::RatedPuzzle> puzzles;
     std::vector<std::string> bad;

@@ -19,7 +19,6 @@ using namespace satdoku;
 using puzzle::Statement;
 
 namespace {
-
 std::unique_ptr<solve::Engine> make_cdcl() { return std::make_unique<cdcl::Solver>(); }
 
 /// "One of these at least", or "not two of these".
@@ -140,7 +139,6 @@ TEST_CASE("a given is its own reason, and the last digit of a row takes its nine
 }
 
 namespace {
-
 /// Judges what follows from some givens and all rules: an engine has the rules, and assumes the givens.
 class Judge {
   public:

@@ -15,7 +15,6 @@
 using namespace satdoku;
 
 namespace {
-
 constexpr puzzle::Encoding merged_encoding{puzzle::Rules::extended, true};
 
 std::vector<const grid::Layout*> sizes() {

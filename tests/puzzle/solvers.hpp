@@ -7,7 +7,6 @@
 #include <memory>
 
 namespace satdoku::test {
-
 inline std::unique_ptr<solve::Engine> make_cdcl() { return std::make_unique<cdcl::Solver>(); }
 
 inline std::unique_ptr<puzzle::Solver> cdcl_solver(const grid::Layout& layout, puzzle::Encoding encoding = {}) {

@@ -18,7 +18,6 @@ using puzzle::Request;
 using puzzle::Verdict;
 
 namespace {
-
 deduce::Path path_of(const puzzle::Puzzle& puzzle) {
     const deduce::Geometry geometry(*puzzle.givens.layout);
     return deduce::path_of(deduce::State(geometry, puzzle.givens), &puzzle.solution);

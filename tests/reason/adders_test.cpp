@@ -23,7 +23,6 @@ using families::FormulaBuilder;
 using families::Literals;
 
 namespace {
-
 /// Assigns what follows by propagation: -1 false, 0 unknown, 1 true. Returns whether there is no conflict.
 bool propagate(const cnf::ClauseList& formula, std::vector<std::int8_t>& values) {
     for (bool again = true; again;) {

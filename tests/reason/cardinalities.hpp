@@ -11,7 +11,6 @@
 #include <vector>
 
 namespace satdoku::test {
-
 /// Adds all its clauses.
 inline void add_with_subsets(cnf::ClauseList& clauses, const reason::Cardinality& constraint) {
     const std::size_t size = constraint.literals.size();

@@ -25,7 +25,6 @@ using cnf::Variable;
 using reason::Cardinality;
 
 namespace {
-
 /// Both faces of one proof.
 class Steps final : public reason::Derivation {
   public:

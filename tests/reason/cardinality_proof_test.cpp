@@ -25,7 +25,6 @@ using test::plenty;
 using test::shared_holes;
 
 namespace {
-
 /// A proof as text.
 class Written final : public reason::Derivation {
   public:

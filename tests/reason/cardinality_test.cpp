@@ -16,7 +16,6 @@ using test::holds;
 using test::plenty;
 
 namespace {
-
 std::vector<Cardinality> cardinalities_in(const cnf::ClauseList& clauses) {
     core::Effort effort(plenty);
     return reason::find_cardinalities(clauses, effort);

@@ -14,7 +14,6 @@ using reason::XorConstraint;
 using test::holds;
 
 namespace {
-
 constexpr std::uint32_t variable_count = 9;
 
 std::vector<Variable> all_variables() {

@@ -16,7 +16,6 @@ using reason::Certificate;
 using test::plenty;
 
 namespace {
-
 Cardinality at_least(std::uint32_t least, std::initializer_list<int> numbers) {
     return {support::literals(numbers), least};
 }

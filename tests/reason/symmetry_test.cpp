@@ -10,7 +10,6 @@ using namespace satdoku;
 using cnf::Literal;
 
 namespace {
-
 std::vector<Literal> broken(const cnf::ClauseList& clauses) {
     core::Effort effort(1'000'000'000);
     return reason::break_symmetries(clauses, effort);

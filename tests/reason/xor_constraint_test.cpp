@@ -14,7 +14,6 @@ using test::holds;
 using test::plenty;
 
 namespace {
-
 XorConstraint constraint(std::initializer_list<std::uint32_t> variables, bool odd) {
     XorConstraint result{{}, odd};
     for (const std::uint32_t variable : variables) result.variables.emplace_back(variable);

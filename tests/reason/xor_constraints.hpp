@@ -6,7 +6,6 @@
 #include <cstdint>
 
 namespace satdoku::test {
-
 /// Effort that no test uses up.
 inline constexpr std::uint64_t plenty = 1'000'000'000;
 

@@ -16,7 +16,6 @@ using reason::XorConstraint;
 using reason::XorMatrix;
 
 namespace {
-
 /// @param hidden  if not null, an assignment that satisfies all
 std::vector<XorConstraint> planted_constraints(core::Random& random, std::uint32_t variables, std::size_t count,
                                                const std::vector<int>* hidden) {

@@ -26,7 +26,6 @@ using reason::XorConstraint;
 using test::plenty;
 
 namespace {
-
 /// A proof as text, with variables above the formula's.
 class Text : public reason::Derivation {
   public:

@@ -14,7 +14,6 @@ using result::Result;
 using solve::Verdict;
 
 namespace {
-
 std::vector<int> numbers(const Result& read) {
     std::vector<int> model;
     for (const cnf::Literal literal : read.model) model.push_back(literal.dimacs());

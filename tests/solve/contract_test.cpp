@@ -16,7 +16,6 @@ using namespace satdoku;
 using support::error_key;
 
 namespace {
-
 cnf::Literal lit(std::int32_t number) { return cnf::Literal::from_dimacs(number); }
 
 void add(solve::Engine& engine, const std::vector<cnf::Literal>& clause) { engine.clause(clause); }

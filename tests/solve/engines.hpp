@@ -9,7 +9,6 @@
 #include <string_view>
 
 namespace satdoku::test {
-
 inline constexpr std::string_view engine_names[] = {"cdcl", "dpll"};
 
 /// @param branching  of dpll

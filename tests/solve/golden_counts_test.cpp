@@ -16,7 +16,6 @@
 using namespace satdoku;
 
 namespace {
-
 struct Sample {
     std::string_view name;
     cnf::ClauseList formula;

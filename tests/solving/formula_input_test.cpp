@@ -10,7 +10,6 @@ using namespace satdoku;
 using Catch::Matchers::Contains;
 
 namespace {
-
 /// A stand-in for gzip that runs `first` in its first call, and `later` in all others: what happens to a file between
 /// its two readings then happens in this order on every machine.
 void unpack_by(const Folder& folder, const std::string& first, const std::string& later) {

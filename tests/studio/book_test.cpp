@@ -10,7 +10,6 @@ using Catch::Matchers::StartsWith;
 using namespace satdoku;
 
 namespace {
-
 /// The font of all Chinese letters and signs; blanks, but two.
 std::string font_of_all(const Folder& folder) {
     folder.write("all.ttf", support::font_of_all());

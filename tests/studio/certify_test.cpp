@@ -12,7 +12,6 @@ using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
 /// What a formula or a result says, without comments, times and how the words are set.
 std::string said(const std::string& text) {
     std::string words;

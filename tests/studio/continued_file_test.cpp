@@ -14,7 +14,6 @@ using studio::Checkpoint;
 using studio::ContinuedFile;
 
 namespace {
-
 constexpr int items = 4;
 const std::string run = "satdoku test\n--seed \"7\"\n";
 

@@ -11,7 +11,6 @@ using Catch::Matchers::Contains;
 using namespace satdoku;
 
 namespace {
-
 const std::vector<std::string> of_any_layout = {"line",  "figure",       "grid",      "picture",
                                                 "drawn", "pencil-marks", "candidates"};
 const std::vector<std::string> of_one_grid = {"sdk", "sdm", "ss", "library", "ipuz", "sudokuwiki"};

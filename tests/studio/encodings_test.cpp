@@ -13,7 +13,6 @@ using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
 /// The formula with its variables numbered as decimal numbers, below the header that it had; the board in front.
 std::string with_decimal_numbers(const std::string& formula, const grid::Board& board) {
     const puzzle::Numbering published(*board.layout, false);

@@ -14,7 +14,6 @@ using namespace satdoku;
 using support::lines_of;
 
 namespace {
-
 std::string last_line(const std::string& text) {
     const auto lines = lines_of(text);
     return lines.empty() ? "" : lines.back();

@@ -16,7 +16,6 @@ using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
 void write_course(const Folder& folder) { folder.write("p.txt", grid::board_line(support::course_twodoku()) + '\n'); }
 
 /// What explain writes about cell b76, with these options. The first answer is kept: finding it takes long.

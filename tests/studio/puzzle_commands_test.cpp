@@ -11,7 +11,6 @@ using Catch::Matchers::EndsWith;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
 /// More than a pipe, a buffer and a small disk hold.
 constexpr const char* writing_commands[] = {
     "puzzle solve many.txt",

@@ -10,7 +10,6 @@ using Catch::Matchers::Contains;
 using namespace satdoku;
 
 namespace {
-
 const std::string twodoku_line = grid::board_line(support::course_twodoku());
 const std::string sudoku = support::seventeen_line();
 const std::string empty(81, '.');

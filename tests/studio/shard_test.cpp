@@ -12,7 +12,6 @@ using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
 /// Commands that write the same every time, of some tens of items each.
 const std::vector<std::string> bulk_commands = {
     "puzzle generate --layout sudoku --minimal --count 41 --seed 5",

@@ -13,7 +13,6 @@
 #include <vector>
 
 namespace satdoku::support {
-
 using families::FormulaBuilder;
 using families::Literals;
 

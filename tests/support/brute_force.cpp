@@ -3,7 +3,6 @@
 
 namespace satdoku::support {
 namespace {
-
 /// A clause as two sets of variables: those that satisfy it if true, and those that satisfy it if false.
 struct Mask {
     std::uint32_t positive = 0;

@@ -8,7 +8,6 @@
 #include <vector>
 
 namespace satdoku::support {
-
 /// The largest number of variables that these functions accept.
 inline constexpr std::uint32_t brute_force_variables = 20;
 

@@ -8,7 +8,6 @@
 
 namespace satdoku::support {
 namespace {
-
 using grid::Constraint;
 using grid::Place;
 using Digits = std::vector<int>;

@@ -12,7 +12,6 @@
 #include <vector>
 
 namespace satdoku::support {
-
 class CopyingSolver {
   public:
     enum class Branching { naive, max_occurrence };

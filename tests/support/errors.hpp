@@ -5,7 +5,6 @@
 #include <string>
 
 namespace satdoku::support {
-
 /// Returns the key of the error, or "none".
 template <typename Action> std::string error_key(Action&& action) {
     try {

@@ -3,7 +3,6 @@
 #include <array>
 
 namespace satdoku::support {
-
 using cnf::Literal;
 
 EventChecker::EventChecker(Engine engine, const cnf::ClauseList& formula) : engine_(engine) {

@@ -21,7 +21,6 @@
 #include <vector>
 
 namespace satdoku::support {
-
 class EventChecker final : public solve::Observer {
   public:
     enum class Engine { dpll, cdcl };

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 namespace satdoku::support {
-
 using cnf::Literal;
 
 const EventChecker::Assigned* EventChecker::find(Literal literal) const {

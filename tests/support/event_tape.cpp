@@ -2,7 +2,6 @@
 #include <stdexcept>
 
 namespace satdoku::support {
-
 TapedEvent::TapedEvent(const solve::Event& event)
     : kind(event.kind), literal(event.literal), level(event.level), clause(event.clause),
       literals(event.literals.begin(), event.literals.end()), resolved(event.resolved.begin(), event.resolved.end()),

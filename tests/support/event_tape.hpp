@@ -8,7 +8,6 @@
 #include <vector>
 
 namespace satdoku::support {
-
 /// A copy of an event that owns its literals and texts.
 struct TapedEvent {
     explicit TapedEvent(const solve::Event& event);

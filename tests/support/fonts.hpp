@@ -12,7 +12,6 @@
 #include <vector>
 
 namespace satdoku::support {
-
 inline std::string number_bytes(std::size_t number, int count) {
     std::string bytes;
     while (count-- > 0) bytes += static_cast<char>(number >> 8 * count & 0xffU);

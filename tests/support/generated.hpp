@@ -7,7 +7,6 @@
 #include <string>
 
 namespace satdoku::support {
-
 /// Generates a puzzle: a minimal one for one or two grids, a hard one for more, where minimal puzzles take long.
 inline puzzle::Puzzle generated_puzzle(const grid::Layout& layout, std::uint64_t seed) {
     puzzle::Request request;

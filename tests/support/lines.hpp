@@ -5,7 +5,6 @@
 #include <vector>
 
 namespace satdoku::support {
-
 /// The lines of a text, without their ends.
 inline std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;

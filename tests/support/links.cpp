@@ -1,7 +1,6 @@
 #include "support/links.hpp"
 
 namespace satdoku::support {
-
 std::vector<std::uint32_t> links(const cnf::Formula& formula) {
     std::vector<std::uint32_t> all;
     const auto add = [&](const cnf::Formula::Node& node) {

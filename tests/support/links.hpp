@@ -6,7 +6,6 @@
 #include <vector>
 
 namespace satdoku::support {
-
 /// Returns the links of all nodes that are linked in, and the counts.
 std::vector<std::uint32_t> links(const cnf::Formula& formula);
 

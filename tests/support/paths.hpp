@@ -6,7 +6,6 @@
 #include <string_view>
 
 namespace satdoku::support {
-
 /// @param name  relative to the top folder of the sources
 std::string source_path(std::string_view name);
 /// The program under test: the one that was built, or another one that the environment names in SATDOKU_TEST_PROGRAM,

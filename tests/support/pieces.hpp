@@ -8,7 +8,6 @@
 #include <string>
 
 namespace satdoku::support {
-
 inline std::function<std::size_t(std::span<char>)> pieces_of(std::string text, std::size_t longest) {
     return [text = std::move(text), longest, given = std::size_t{0}](std::span<char> buffer) mutable {
         const std::size_t count = std::min({longest, buffer.size(), text.size() - given});

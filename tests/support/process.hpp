@@ -7,7 +7,6 @@
 #include <vector>
 
 namespace satdoku::support {
-
 struct ProcessLimits {
     std::optional<unsigned> cpu_seconds;   ///< the kernel kills it a little later
     std::optional<std::uint64_t> memory;   ///< bytes of address space

@@ -12,7 +12,6 @@
 
 namespace satdoku::support {
 namespace {
-
 [[noreturn]] void become(const std::vector<std::string>& command, const ProcessLimits& limits, int output) {
     std::vector<char*> arguments;
     for (const std::string& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));

@@ -5,7 +5,6 @@
 
 namespace satdoku::support {
 namespace {
-
 std::uint64_t count_from(grid::Board& board, std::uint64_t limit) {
     const grid::Layout& layout = *board.layout;
     int fewest = layout.side() + 1;

@@ -10,7 +10,6 @@
 #include <vector>
 
 namespace satdoku::support {
-
 inline const std::array<const grid::Layout*, 2> sudoku_and_twodoku{&grid::sudoku(), &grid::twodoku()};
 
 /// All layouts; where each takes long, one of one grid, one of two and one of five.

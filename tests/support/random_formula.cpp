@@ -8,7 +8,6 @@
 
 namespace satdoku::support {
 namespace {
-
 using namespace families;
 using core::Random;
 

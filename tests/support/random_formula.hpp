@@ -9,7 +9,6 @@
 #include <string_view>
 
 namespace satdoku::support {
-
 struct RandomFormula {
     std::string_view shape;
     cnf::ClauseList clauses;

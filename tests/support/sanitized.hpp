@@ -4,7 +4,6 @@
 #pragma once
 
 namespace satdoku::support {
-
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool is_sanitized = true;
 #else

@@ -7,7 +7,6 @@
 #include <utility>
 
 namespace satdoku::support {
-
 /// Removes items from one list of the case. Returns true if any went.
 /// @param fails  returns true if a case still fails @param list  returns that list in a copy of the case
 template <typename Case, typename Fails, typename List>

@@ -8,7 +8,6 @@
 #include <string_view>
 
 namespace satdoku::support {
-
 /// Returns nothing if the engine has no such count, for example because a technique is off.
 inline std::optional<std::uint64_t> find_statistic(const solve::Engine& engine, std::string_view name) {
     for (const solve::Statistic& each : engine.statistics()) {

@@ -4,7 +4,6 @@
 #include <satdoku/core/temporary_folder.hpp>
 
 namespace satdoku::support {
-
 using core::TemporaryFolder;
 
 }  // namespace satdoku::support

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 namespace satdoku::support {
-
 using cnf::Literal;
 
 WatchChecker::WatchChecker(Engine engine, const cnf::ClauseList& formula) : engine_(engine) {

@@ -17,7 +17,6 @@
 #include <vector>
 
 namespace satdoku::support {
-
 class WatchChecker final : public solve::Observer {
   public:
     enum class Engine { dpll, cdcl };

@@ -12,7 +12,6 @@
 
 namespace satdoku {
 namespace {
-
 using Literals = std::set<cnf::Literal>;
 using Small = trace::AnalysisStep::What;
 

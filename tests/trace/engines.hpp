@@ -10,7 +10,6 @@
 #include <string_view>
 
 namespace satdoku::support {
-
 using support::statistic;
 
 /// Records all events.

@@ -11,7 +11,6 @@
 
 namespace satdoku {
 namespace {
-
 using solve::Event;
 using trace::ImplicationGraph;
 using Clause = std::vector<cnf::Literal>;

@@ -7,7 +7,6 @@
 
 namespace satdoku {
 namespace {
-
 using solve::Event;
 using trace::History;
 using Kind = Event::Kind;

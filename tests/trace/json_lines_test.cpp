@@ -14,7 +14,6 @@
 
 namespace satdoku {
 namespace {
-
 using solve::Event;
 using solve::only;
 using Kind = Event::Kind;

@@ -13,7 +13,6 @@
 
 namespace satdoku {
 namespace {
-
 using cnf::Literal;
 using solve::Event;
 using Kind = Event::Kind;

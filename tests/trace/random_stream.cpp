@@ -6,7 +6,6 @@
 
 namespace satdoku::support {
 namespace {
-
 using solve::Event;
 using Kind = Event::Kind;
 

@@ -7,7 +7,6 @@
 #include <cstdint>
 
 namespace satdoku::support {
-
 /// @param variables  at least 1
 /// @param clauses    of the formula: derived ones get the next numbers
 trace::Recording random_stream(core::Random& random, std::size_t events, std::uint32_t variables,

@@ -5,7 +5,6 @@
 #include <vector>
 
 namespace satdoku {
-
 using solve::Event;
 
 TEST_CASE("a recording returns the events that were pushed, even after the original is cleared", "[trace]") {

@@ -8,7 +8,6 @@
 
 namespace satdoku {
 namespace {
-
 using solve::Event;
 using Kind = Event::Kind;
 

@@ -9,7 +9,6 @@
 
 namespace satdoku {
 namespace {
-
 using solve::Event;
 using trace::SearchTree;
 

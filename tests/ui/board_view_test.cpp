@@ -6,7 +6,6 @@
 using namespace satdoku;
 
 namespace {
-
 const ui::Console& plain_console() {
     static const ui::Console console(ui::ColourChoice::never);
     return console;

@@ -8,7 +8,6 @@ using satdoku::ui::KeyBytes;
 using satdoku::ui::Utf16Text;
 
 namespace {
-
 using Key = ConsoleKeys::Key;
 
 std::string bytes(const std::vector<Key>& pressed, bool marks_paste = true) {

@@ -7,7 +7,6 @@
 using namespace satdoku;
 
 namespace {
-
 grid::DigitSet set_of(std::initializer_list<int> digits) {
     grid::DigitSet set;
     for (const int digit : digits) set.insert(digit);

@@ -5,7 +5,6 @@
 using satdoku::ui::KeyBytes;
 
 namespace {
-
 using Keys = std::vector<std::string>;
 
 /// The keys of bytes that come in these pieces, without a pause between them.

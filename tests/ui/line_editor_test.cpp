@@ -9,7 +9,6 @@ using Keys = std::vector<std::string>;
 using Reaction = LineEditor::Reaction;
 
 namespace {
-
 const std::string left = "\x1b[D";
 const std::string right = "\x1b[C";
 const std::string up = "\x1b[A";

@@ -10,7 +10,6 @@ using Keys = std::vector<std::string>;
 using Reaction = ListPicker::Reaction;
 
 namespace {
-
 const std::string key_up = "\x1b[A";
 const std::string key_down = "\x1b[B";
 const std::string page_down = "\x1b[6~";

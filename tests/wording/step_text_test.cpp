@@ -21,7 +21,6 @@ using Catch::Matchers::Contains;
 using deduce::Technique;
 
 namespace {
-
 /// The names that a cell has in its grids.
 std::vector<std::string> names(const grid::Layout& layout, grid::Cell cell) {
     std::vector<std::string> names;

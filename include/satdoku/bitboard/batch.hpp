@@ -8,7 +8,6 @@
 #include <stop_token>
 
 namespace satdoku::bitboard {
-
 /// Owns all its memory: solve() allocates nothing except the list of puzzles that it gives up. Use one per thread.
 class BatchSolver {
   public:

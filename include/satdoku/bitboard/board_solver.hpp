@@ -12,7 +12,6 @@
 #include <stop_token>
 
 namespace satdoku::bitboard {
-
 class Solver {
   public:
     /// @param layout  must outlive the solver, as the program's layouts do

@@ -5,7 +5,6 @@
 #include <string_view>
 
 namespace satdoku::bitboard {
-
 enum class Instructions { plain, avx2, avx512 };
 
 std::string_view name(Instructions instructions);

@@ -5,7 +5,6 @@
 #include <satdoku/puzzle/generate.hpp>
 
 namespace satdoku::boards {
-
 /// Shows the board and a text below it, before a menu or a question.
 void show_board(ui::Console& console, const grid::Board& board, std::string_view text = {});
 

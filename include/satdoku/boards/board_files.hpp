@@ -7,7 +7,6 @@
 #include <satdoku/result/res_file.hpp>
 
 namespace satdoku::boards {
-
 /// The twodoku of the course: 42 givens and one solution.
 std::string_view example_twodoku();
 

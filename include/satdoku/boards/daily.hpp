@@ -6,7 +6,6 @@
 #include <satdoku/puzzle/generate.hpp>
 
 namespace satdoku::boards {
-
 using Day = std::chrono::year_month_day;
 
 /// The present day in UTC, so that it is the same day everywhere.

@@ -5,7 +5,6 @@
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
 namespace satdoku::boards {
-
 /// --engine: the solver of puzzles.
 frame::Option solver_option();
 puzzle::SolverMaker solver_of(const frame::Arguments& arguments);

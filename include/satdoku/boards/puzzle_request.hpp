@@ -6,7 +6,6 @@
 #include <satdoku/ui/console.hpp>
 
 namespace satdoku::boards {
-
 /// --layout, --holes, --level, --rating, --technique, --exclude, --daily, --minimal, --joint, --symmetry, --seed.
 std::vector<frame::Option> puzzle_request_options();
 

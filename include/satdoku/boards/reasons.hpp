@@ -5,7 +5,6 @@
 #include <satdoku/wording/path.hpp>
 
 namespace satdoku::boards {
-
 /// The reasons: the givens, then the rules, and whether no fewer would do.
 wording::Proof reasons_text(const grid::Layout& layout, const puzzle::Explanation& explanation);
 

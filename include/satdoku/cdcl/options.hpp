@@ -9,7 +9,6 @@
 #include <string_view>
 
 namespace satdoku::cdcl {
-
 struct Options;
 
 /// An integer with its range; a switch is 0 or 1. It converts to its value, so the engine reads it like an int.

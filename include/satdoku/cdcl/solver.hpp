@@ -23,7 +23,6 @@
 #include <memory>
 
 namespace satdoku::cdcl {
-
 class Flips;
 class Hints;
 class NamedCuttingPlanes;

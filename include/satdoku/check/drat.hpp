@@ -14,7 +14,6 @@
 #include <satdoku/cnf/clause_list.hpp>
 
 namespace satdoku::check {
-
 enum class DratVerdict {
     verified,          ///< the formula is unsatisfiable
     derived,           ///< each clause of a derivation is RUP or RAT

@@ -7,7 +7,6 @@
 #include <satdoku/grid/layout.hpp>
 
 namespace satdoku::check {
-
 /// Returns true if the board solves the clues. @param clues, board digits by cell, 0 for none
 bool grid(const grid::Layout& layout, std::span<const std::uint8_t> clues, std::span<const std::uint8_t> board);
 

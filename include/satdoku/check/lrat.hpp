@@ -13,7 +13,6 @@
 #include <satdoku/cnf/clause_sink.hpp>
 
 namespace satdoku::check {
-
 enum class LratVerdict {
     verified,          ///< the formula is unsatisfiable
     step_fails,        ///< see LratDefect

@@ -7,7 +7,6 @@
 #include <vector>
 
 namespace satdoku::check {
-
 /// A list of literals that are claimed to be true.
 class Assignment {
   public:

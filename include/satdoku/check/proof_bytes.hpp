@@ -9,7 +9,6 @@
 #include <satdoku/core/file.hpp>
 
 namespace satdoku::check {
-
 class ProofBytes {
   public:
     static constexpr int end_of_file = -1;

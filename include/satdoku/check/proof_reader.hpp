@@ -13,7 +13,6 @@
 #include <satdoku/check/proof_bytes.hpp>
 
 namespace satdoku::check {
-
 /// What a reader of DRAT or LRAT has read: the base of both readers.
 class ProofStep {
   public:

@@ -8,7 +8,6 @@
 #include <map>
 
 namespace satdoku::check {
-
 class PuzzleFormula final : public cnf::ClauseSink {
   public:
     /// @param clues  digits by cell, 0 for none

@@ -18,7 +18,6 @@
 #include <satdoku/cnf/clause_sink.hpp>
 
 namespace satdoku::check {
-
 enum class VeripbVerdict {
     refuted,     ///< the formula is unsatisfiable
     satisfied,   ///< the proof has a model of it

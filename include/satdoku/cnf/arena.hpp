@@ -11,7 +11,6 @@
 #include <utility>
 
 namespace satdoku::cnf {
-
 template <typename Item> class Arena {
     static_assert(std::is_trivially_copyable_v<Item>);
 

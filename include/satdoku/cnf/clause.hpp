@@ -7,7 +7,6 @@
 #include <span>
 
 namespace satdoku::cnf {
-
 /// Sorts the literals and keeps each of them once. Returns false if the clause is a tautology.
 inline bool normalize(std::vector<Literal>& literals) {
     core::sort_unique(literals);

@@ -7,7 +7,6 @@
 #include <stop_token>
 
 namespace satdoku::cnf {
-
 class ClauseList : public ClauseSink {
   public:
     void variables(std::uint32_t count) override { variables_ = count; }

@@ -7,7 +7,6 @@
 #include <span>
 
 namespace satdoku::cnf {
-
 /// The calls come in this order: variables(), then clause() for each clause, then end(). Before a clause with a
 /// variable beyond the count, variables() is called again with a larger count.
 class ClauseSink {

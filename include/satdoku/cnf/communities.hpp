@@ -10,7 +10,6 @@
 #include <satdoku/cnf/interaction.hpp>
 
 namespace satdoku::cnf {
-
 /// A division of the nodes, numbered from 0 by falling size; of equal size the one with the lowest node comes first.
 struct Division {
     std::vector<std::uint32_t> part;  ///< by node

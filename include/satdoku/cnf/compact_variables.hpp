@@ -14,7 +14,6 @@
 #include <vector>
 
 namespace satdoku::cnf {
-
 class CompactVariables {
   public:
     /// The literal with its inside number; a new variable gets one.

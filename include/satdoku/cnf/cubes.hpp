@@ -14,7 +14,6 @@
 #include <satdoku/cnf/dimacs.hpp>
 
 namespace satdoku::cnf {
-
 /// The contents of a file of cubes besides the cubes.
 struct CubesReport {
     std::uint64_t clauses = 0;  ///< of the formula; 0 if the file has only cubes

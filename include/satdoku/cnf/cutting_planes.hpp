@@ -10,7 +10,6 @@
 #include <vector>
 
 namespace satdoku::cnf {
-
 struct Term {
     std::int64_t coefficient;
     Literal literal;

@@ -13,7 +13,6 @@ class Output;
 }
 
 namespace satdoku::cnf {
-
 /// Receives the other contents of a file besides its clauses: comments, and groups of clauses in the format "p gcnf
 /// VARIABLES CLAUSES GROUPS" of the SAT competition's track on cores (2011). There each clause begins with the number
 /// of its group in braces; group 0 is for clauses that are always on.

@@ -5,7 +5,6 @@
 #include <satdoku/core/hash.hpp>
 
 namespace satdoku::cnf {
-
 /// The counts of a formula, and a hash of its literals in their order. It can be put between a reader and another
 /// sink.
 class Fingerprint final : public ClauseSink {

@@ -28,7 +28,6 @@
 #include <vector>
 
 namespace satdoku::cnf {
-
 class Formula final : public ClauseSink {
   public:
     /// A node's place in the arena.

@@ -10,7 +10,6 @@
 #include <satdoku/cnf/compact_variables.hpp>
 
 namespace satdoku::cnf {
-
 /// An undirected graph with weights; nodes are numbered from 0. Each edge is stored once at each of its ends, and the
 /// neighbours of a node are in ascending order.
 class WeightedGraph {

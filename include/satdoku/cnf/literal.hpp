@@ -6,7 +6,6 @@
 #include <cstdint>
 
 namespace satdoku::cnf {
-
 /// A variable, counted from 0: DIMACS variable 1 is Variable(0).
 class Variable {
   public:

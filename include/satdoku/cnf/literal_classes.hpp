@@ -10,7 +10,6 @@
 #include <vector>
 
 namespace satdoku::cnf {
-
 class LiteralClasses {
   public:
     /// At first every literal is a class of its own.

@@ -6,7 +6,6 @@
 #include <vector>
 
 namespace satdoku::cnf {
-
 template <typename Item> class Occurrences {
   public:
     /// @param literals  number of literal codes

@@ -6,7 +6,6 @@
 #include <map>
 
 namespace satdoku::cnf {
-
 struct LiteralCount {
     Literal literal;
     std::uint64_t occurrences;

@@ -6,7 +6,6 @@
 #include <string_view>
 
 namespace satdoku::cnf {
-
 class TypedFormula {
   public:
     /// @param name  of the text, for errors; empty: they name no place, as the person sees the line

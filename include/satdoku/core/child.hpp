@@ -10,7 +10,6 @@
 #include <vector>
 
 namespace satdoku::core {
-
 struct ChildLimits {
     std::optional<double> seconds{};             ///< real time
     std::optional<double> cpu_seconds{};         ///< of each process; the system counts whole ones

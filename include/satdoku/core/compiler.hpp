@@ -17,7 +17,6 @@
 #endif
 
 namespace satdoku::core {
-
 /// The compiler and its version.
 #define SATDOKU_TEXT_OF(value) #value
 #define SATDOKU_TEXT(macro) SATDOKU_TEXT_OF(macro)

@@ -19,7 +19,6 @@
 #include <utility>
 
 namespace satdoku::core {
-
 /// The ticks for reading or writing `items` neighbouring items.
 /// @param size bytes of an item, a power of two up to that of a cache line
 constexpr std::uint64_t reading(std::uint64_t items, std::size_t size) {

@@ -11,7 +11,6 @@
 #include <vector>
 
 namespace satdoku::core {
-
 /// A place in a text. Lines and columns count from 1; 0 means unknown.
 struct Location {
     std::string file;

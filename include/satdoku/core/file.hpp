@@ -22,7 +22,6 @@
 #include <vector>
 
 namespace satdoku::core {
-
 class OpenFile;
 
 /// Fills the places of closed standard descriptors, so that no file that is opened later becomes one of them. Using

@@ -7,7 +7,6 @@
 #include <vector>
 
 namespace satdoku::core {
-
 /// Endings of names such as ".cnf", which ".cnf.gz" has as well; none: every name has them.
 using Endings = std::span<const std::string_view>;
 

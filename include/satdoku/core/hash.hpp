@@ -6,7 +6,6 @@
 #include <string_view>
 
 namespace satdoku::core {
-
 /// Spreads a number over all 64 bits: SplitMix64's finalizer (Steele, Lea and Flood, "Fast splittable pseudorandom
 /// number generators", 2014). It maps 0 to 0.
 constexpr std::uint64_t mixed_bits(std::uint64_t number) {

@@ -10,7 +10,6 @@
 #include <satdoku/core/numbers.hpp>
 
 namespace satdoku::core {
-
 /// Appends the text in quotes, with escapes where JSON needs them. Characters of UTF-8 do not change; a byte that is
 /// not part of one becomes U+FFFD.
 void append_json_string(std::string& to, std::string_view text);

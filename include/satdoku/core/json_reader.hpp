@@ -14,7 +14,6 @@
 #include <utility>
 
 namespace satdoku::core {
-
 class JsonReader {
   public:
     /// @param text  must outlive the reader

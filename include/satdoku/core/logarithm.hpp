@@ -4,7 +4,6 @@
 #pragma once
 
 namespace satdoku::core {
-
 /// log10 of a number, exact for powers of ten from 1 to 1e22, else within 1e-14. @param number  1e-300 to 1e300
 constexpr double common_logarithm(double number) {
     constexpr double log10_of_two = 0.30102999566398119521;

@@ -6,7 +6,6 @@
 #include <string>
 
 namespace satdoku::core {
-
 /// A field is empty or 0 if the system does not give it.
 struct Machine {
     std::string processor;     ///< "AMD EPYC 7B13"

@@ -5,7 +5,6 @@
 #pragma once
 
 namespace satdoku::core {
-
 enum class Milestone {
     conflict,  ///< an engine has found a conflict
     step,      ///< long work has reported its progress

@@ -10,7 +10,6 @@
 #include <vector>
 
 namespace satdoku::core {
-
 class Natural {
   public:
     Natural() = default;

@@ -14,7 +14,6 @@
 #include <system_error>
 
 namespace satdoku::core {
-
 /// Returns the number if the whole `text` is one. Returns nothing also for an empty text, a leading '+', a value that
 /// the type cannot hold, and the words for infinity and for "not a number".
 template <typename Number> std::optional<Number> parse_number(std::string_view text) {

@@ -11,7 +11,6 @@
 #include <utility>
 
 namespace satdoku::core {
-
 class Random {
   public:
     explicit Random(std::uint64_t seed);

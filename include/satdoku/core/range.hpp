@@ -4,7 +4,6 @@
 #include <cstdint>
 
 namespace satdoku::core {
-
 /// The numbers from begin to end - 1; empty if both are equal.
 struct Range {
     std::uint64_t begin = 0;

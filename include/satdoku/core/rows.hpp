@@ -6,7 +6,6 @@
 #include <type_traits>
 
 namespace satdoku::core {
-
 /// The rows of a table in the order in which they are declared, one after the other in memory.
 /// @tparam Table has no members of other types
 template <typename Row, typename Table> auto rows_of(Table& table) {

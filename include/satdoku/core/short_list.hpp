@@ -9,7 +9,6 @@
 #include <initializer_list>
 
 namespace satdoku::core {
-
 /// @tparam Most  how many items it can hold, at most 255
 template <typename Item, std::size_t Most> class ShortList {
   public:

@@ -3,7 +3,6 @@
 #pragma once
 
 namespace satdoku::core {
-
 /// The numbers that POSIX gives them.
 inline constexpr int hangup_signal = 1;
 inline constexpr int interrupt_signal = 2;

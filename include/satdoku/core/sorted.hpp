@@ -9,7 +9,6 @@
 #include <vector>
 
 namespace satdoku::core {
-
 /// Sorts the items and keeps one of each.
 template <typename Item> void sort_unique(std::vector<Item>& items) {
     std::sort(items.begin(), items.end());

@@ -4,7 +4,6 @@
 #include <chrono>
 
 namespace satdoku::core {
-
 class Stopwatch {
   public:
     void restart() { start_ = std::chrono::steady_clock::now(); }

@@ -9,7 +9,6 @@
 #include <vector>
 
 namespace satdoku::core {
-
 /// The arguments of the program, without its name. @param count, words  of main()
 std::vector<std::string> program_arguments(int count, char** words);
 

@@ -5,7 +5,6 @@
 #include <random>
 
 namespace satdoku::core {
-
 class TemporaryFolder {
   public:
     /// Throws std::filesystem::filesystem_error.

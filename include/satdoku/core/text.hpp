@@ -9,7 +9,6 @@
 #include <utility>
 
 namespace satdoku::core {
-
 /// The characters that separate words: those of ASCII.
 inline constexpr std::string_view blanks = " \t\r\n\v\f";
 

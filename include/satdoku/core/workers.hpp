@@ -9,7 +9,6 @@
 #include <vector>
 
 namespace satdoku::core {
-
 /// Threads with a common end: nothing that is thrown on one of them escapes. The first exception is kept for join().
 class Workers {
   public:

@@ -9,7 +9,6 @@
 #include <iterator>
 
 namespace satdoku::deduce {
-
 // Sets of small numbers, such as the cells of a layout, a bit for each.
 
 using grid::Cell;

@@ -12,7 +12,6 @@
 #include <satdoku/deduce/step.hpp>
 
 namespace satdoku::deduce {
-
 /// Candidates in rising order, expected or found.
 struct Yield {
     std::vector<Candidate> eliminations;

@@ -11,7 +11,6 @@
 #include <stop_token>
 
 namespace satdoku::deduce {
-
 /// Returns the highest score of puzzles with this level and number of cells.
 int score_limit(Level level, std::size_t cells);
 

@@ -20,7 +20,6 @@
 #include <stop_token>
 
 namespace satdoku::deduce {
-
 /// Sudoku Explainer's techniques, the easiest first.
 enum class RatedTechnique : std::uint8_t {
     last_cell,  ///< the only empty cell of a house

@@ -9,7 +9,6 @@
 #include <satdoku/grid/board.hpp>
 
 namespace satdoku::deduce {
-
 using grid::DigitSet;
 
 /// A digit in a cell, placed or possible.

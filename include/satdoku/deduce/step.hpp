@@ -6,7 +6,6 @@
 #include <satdoku/deduce/techniques.hpp>
 
 namespace satdoku::deduce {
-
 /// The role of a part in a step. The file of each technique lists its roles.
 enum class Role {
     base,      ///< fish: candidates in the base houses; subsets: the cells; locked candidates: the cells

@@ -9,7 +9,6 @@
 #include <string_view>
 
 namespace satdoku::deduce {
-
 class State;
 class Steps;
 

@@ -17,7 +17,6 @@
 #include <memory>
 
 namespace satdoku::dpll {
-
 struct Search;
 
 /// A literal with its score.

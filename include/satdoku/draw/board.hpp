@@ -6,7 +6,6 @@
 #include <satdoku/grid/layout.hpp>
 
 namespace satdoku::draw {
-
 enum class Weight : std::uint8_t { given, entered };
 
 struct CellPicture {

@@ -9,7 +9,6 @@
 #include <span>
 
 namespace satdoku::draw {
-
 struct Axis {
     std::string title = {};
     bool logarithmic = false;  ///< values of 0 or less are drawn at its lower end

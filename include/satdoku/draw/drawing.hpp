@@ -14,7 +14,6 @@
 #include <vector>
 
 namespace satdoku::draw {
-
 /// The purpose of a colour. Marks and tints differ also without red or green (the palette of Okabe and Ito).
 enum class Ink : std::uint8_t {
     none,

@@ -7,7 +7,6 @@
 #include <optional>
 
 namespace satdoku::draw {
-
 class Font {
   public:
     /// Reads a file of one font, or the first font of a collection. Throws core::Error: the file cannot be read, is no

@@ -6,7 +6,6 @@
 #include <satdoku/draw/drawing.hpp>
 
 namespace satdoku::draw {
-
 /// The kind of a node. Each kind differs by shape or line width besides the colour.
 enum class GraphNodeKind : std::uint8_t {
     implied,

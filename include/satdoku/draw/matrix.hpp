@@ -7,7 +7,6 @@
 #include <functional>
 
 namespace satdoku::draw {
-
 enum class MatrixSign : std::uint8_t {
     none,      ///< the cell shows its density
     positive,  ///< a blue square

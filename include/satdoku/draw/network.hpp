@@ -7,7 +7,6 @@
 #include <stop_token>
 
 namespace satdoku::draw {
-
 struct NetworkNode {
     std::string label;        ///< drawn if there is room
     double weight = 1;        ///< its area, relative to other nodes

@@ -9,7 +9,6 @@
 #include <optional>
 
 namespace satdoku::draw {
-
 /// Takes the next bytes of a document.
 using Sink = std::function<void(std::string_view)>;
 

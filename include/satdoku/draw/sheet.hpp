@@ -6,7 +6,6 @@
 #include <span>
 
 namespace satdoku::draw {
-
 /// The size of paper with its margins, in points.
 struct Paper {
     double width;

@@ -7,7 +7,6 @@
 #include <span>
 
 namespace satdoku::draw {
-
 /// The kind of a node. Kinds differ in colour and in shape: either is enough to distinguish them.
 enum class NodeKind : std::uint8_t {
     inner,

@@ -10,7 +10,6 @@
 #include <span>
 
 namespace satdoku::draw {
-
 /// The source of the colours: the picture itself, or style_sheet() of the page around it.
 enum class Colours : std::uint8_t { fixed, of_page };
 

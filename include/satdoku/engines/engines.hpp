@@ -8,7 +8,6 @@
 #include <satdoku/solve/chooser.hpp>
 
 namespace satdoku::engines {
-
 struct EngineOptions {
     std::uint64_t seed = 0;
     std::string_view branching = {};         ///< dpll: a strategy's name; empty: its default

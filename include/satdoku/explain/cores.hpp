@@ -15,7 +15,6 @@
 #include <memory>
 
 namespace satdoku::explain {
-
 class Propagation;
 class Rotation;
 

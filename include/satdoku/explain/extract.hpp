@@ -12,7 +12,6 @@
 #include <satdoku/proof/proof.hpp>
 
 namespace satdoku::explain {
-
 /// Makes an empty engine.
 /// @param proof          where the engine writes its proof, or null
 /// @param has_selectors  whether it will be called with an assumption for each of many groups

@@ -9,7 +9,6 @@
 #include <vector>
 
 namespace satdoku::explain {
-
 /// Index of a group, from 0 in the order in which they were added.
 using Group = std::uint32_t;
 

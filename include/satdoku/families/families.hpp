@@ -7,7 +7,6 @@
 #include <string>
 
 namespace satdoku::families {
-
 // Random formulas.
 
 /// Clauses of `length` different variables; hard for length 3 at about 4.26 clauses a variable.

@@ -8,7 +8,6 @@
 #include <vector>
 
 namespace satdoku::families {
-
 using cnf::Literal;
 using Literals = std::vector<Literal>;
 

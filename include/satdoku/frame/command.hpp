@@ -7,7 +7,6 @@
 #include <utility>
 
 namespace satdoku::frame {
-
 /// Exit codes, the same for every command but `solve`.
 enum Exit : int {
     exit_done = 0,

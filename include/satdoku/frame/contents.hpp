@@ -5,7 +5,6 @@
 #include <string_view>
 
 namespace satdoku::frame {
-
 /// Kinds of files, as bits of a set.
 namespace contents {
 inline constexpr unsigned formula = 1U;  ///< DIMACS, with a header "p ..."

@@ -4,7 +4,6 @@
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::frame {
-
 /// satdoku help [COMMAND|TOPIC]: the same as --help of a command, or a topic of the catalogue; --man and --completion
 /// print what is installed along with the program.
 Command help_command();

@@ -16,7 +16,6 @@
 #include <stop_token>
 
 namespace satdoku::frame {
-
 /// Installs the handlers; see core::on_signals().
 void watch_signals();
 

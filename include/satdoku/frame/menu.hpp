@@ -5,7 +5,6 @@
 #include <satdoku/ui/console.hpp>
 
 namespace satdoku::frame {
-
 struct MenuItem {
     std::string_view name;         ///< what a person may type instead of its number
     std::string_view title;        ///< key of the catalogue; the text for `help` has the same key with _help

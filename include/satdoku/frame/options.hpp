@@ -9,7 +9,6 @@
 #include <span>
 
 namespace satdoku::frame {
-
 /// A list is words between commas; an option that is given again adds to it. Of other options all values are stored, and
 /// the last one counts. A file is read, an output is written.
 enum class Value { none, text, list, file, output, integer, decimal, choice };

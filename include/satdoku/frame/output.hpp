@@ -6,7 +6,6 @@
 #include <satdoku/ui/console.hpp>
 
 namespace satdoku::frame {
-
 /// Where a command writes its results. A file is written whole or not at all.
 class Output {
   public:

@@ -5,7 +5,6 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::frame {
-
 /// A progress line is due after the first seconds of the work, and then not more often than a person can read.
 class Pace {
   public:

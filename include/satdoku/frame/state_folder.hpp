@@ -4,7 +4,6 @@
 #include <filesystem>
 
 namespace satdoku::frame {
-
 /// This program's folder in core::user_state_folder(). Empty if the user has none.
 std::filesystem::path state_folder();
 

@@ -4,7 +4,6 @@
 #include <satdoku/grid/layout.hpp>
 
 namespace satdoku::grid {
-
 /// A digit from 1 to the layout's side, or 0 for an empty cell, for each cell of a layout.
 struct Board {
     explicit Board(const Layout& of) : layout(&of), digits(static_cast<std::size_t>(of.cell_count())) {}

@@ -6,7 +6,6 @@
 #include <cstddef>
 
 namespace satdoku::grid {
-
 /// How many colours a player has. They are named by letters from A on.
 inline constexpr int colours = 4;
 

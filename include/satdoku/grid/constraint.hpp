@@ -14,7 +14,6 @@
 #include <vector>
 
 namespace satdoku::grid {
-
 using Cell = std::uint16_t;
 
 /// One way to name a cell: grid, row and column, each from 0.

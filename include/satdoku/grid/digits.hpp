@@ -7,7 +7,6 @@
 #include <string>
 
 namespace satdoku::grid {
-
 inline constexpr int most_digits = 16;  ///< of a grid, and cells of a row, column or box
 
 /// The character of a digit wherever a cell is written: 1 to 9, then A to G. @param digit  from 1

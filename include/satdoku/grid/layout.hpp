@@ -12,7 +12,6 @@
 #include <utility>
 
 namespace satdoku::grid {
-
 /// The letter of a grid's name for people. @param grid from 0
 inline std::string grid_letter(int grid) { return std::string(1, static_cast<char>('a' + grid)); }
 

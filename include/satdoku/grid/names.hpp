@@ -5,7 +5,6 @@
 #include <satdoku/grid/layout.hpp>
 
 namespace satdoku::grid {
-
 enum class Notation {
     r1c1,   ///< a:r3c6 is grid a, row 3, column 6; r3c6 if the layout has one grid
     cells,  ///< a36; 36 if the layout has one grid

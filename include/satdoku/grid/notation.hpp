@@ -5,7 +5,6 @@
 #include <functional>
 
 namespace satdoku::grid {
-
 /// The cells in reading order of the whole figure, on one line.
 std::string figure_line(const Board& board);
 

@@ -10,7 +10,6 @@
 #include <vector>
 
 namespace satdoku::grid {
-
 /// The rows and columns of a box that is a rectangle. They say how many digits the grid has.
 struct Size {
     int box_rows = 3;

@@ -18,7 +18,6 @@
 #include <satdoku/grid/board.hpp>
 
 namespace satdoku::grid {
-
 // Boards as the program draws them: frames around boxes, labels at the edges, marks after digits, colours, a panel next
 // to the figure. Only the inside of the frames counts; the positions of the frames determine the layout.
 

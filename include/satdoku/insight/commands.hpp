@@ -6,7 +6,6 @@
 #include <satdoku/solving/solve_request.hpp>
 
 namespace satdoku::insight {
-
 frame::Command conflict_command();
 frame::Command exercise_command();
 frame::Command explore_command();

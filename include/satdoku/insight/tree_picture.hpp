@@ -6,7 +6,6 @@
 #include <satdoku/wording/clause_words.hpp>
 
 namespace satdoku::insight {
-
 /// The part of a tree that is shown: from the top, up to a number of nodes and levels.
 struct TreeExtent {
     std::size_t nodes;

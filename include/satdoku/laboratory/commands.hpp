@@ -4,14 +4,12 @@
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::laboratory {
-
 frame::Command check_command();
 frame::Command compare_command();
 frame::Command core_command();
 frame::Command cubes_command();
 frame::Command gather_command();
 frame::Command models_command();
-frame::Command replay_command();
 frame::Command report_command();
 frame::Command sample_command();
 frame::Command show_command();

@@ -5,7 +5,6 @@
 #include <satdoku/ui/console.hpp>
 
 namespace satdoku::laboratory {
-
 /// Offers to write a proof and to check it.
 /// @param request       how the formula was solved; it is solved in the same way again
 /// @param formula_path  the default name of the proof is in its folder

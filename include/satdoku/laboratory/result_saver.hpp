@@ -5,7 +5,6 @@
 #include <satdoku/solving/solve_run.hpp>
 
 namespace satdoku::laboratory {
-
 class ResultSaver {
   public:
     explicit ResultSaver(ui::Console& console) : console_(console) {}

@@ -5,7 +5,6 @@
 #include <satdoku/wording/clause_words.hpp>
 
 namespace satdoku::laboratory {
-
 /// A formula with its file.
 struct LoadedFormula {
     std::string path;

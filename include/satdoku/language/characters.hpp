@@ -4,7 +4,6 @@
 #include <satdoku/core/text.hpp>
 
 namespace satdoku::language {
-
 /// The columns that it takes on the screen: 0 for a mark on the character before it, 1 for a byte that is not text.
 std::size_t columns_of(const core::Character& character);
 

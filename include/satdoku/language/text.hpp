@@ -25,7 +25,6 @@ enum class Notation;
 }
 
 namespace satdoku::language {
-
 enum class Language { english, chinese };
 
 struct Entry {

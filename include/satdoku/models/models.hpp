@@ -9,7 +9,6 @@
 #include <memory>
 
 namespace satdoku::models {
-
 /// Makes an engine without clauses.
 using EngineMaker = std::function<std::unique_ptr<solve::Engine>()>;
 

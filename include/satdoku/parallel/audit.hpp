@@ -8,7 +8,6 @@
 #include <map>
 
 namespace satdoku::parallel {
-
 enum class Status {
     missing,
     undecided,  ///< a limit ended the search

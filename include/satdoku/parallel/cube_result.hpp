@@ -16,7 +16,6 @@
 #include <satdoku/result/res_file.hpp>
 
 namespace satdoku::parallel {
-
 /// Identifies the content of a proof; the same for its text and binary form.
 struct ProofMark {
     std::uint64_t steps = 0;

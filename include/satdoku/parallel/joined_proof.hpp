@@ -16,7 +16,6 @@
 #include <unordered_map>
 
 namespace satdoku::parallel {
-
 class JoinedProof final {
   public:
     /// @param variables  of the formula

@@ -22,7 +22,6 @@
 #include <set>
 
 namespace satdoku::parallel {
-
 class Member;
 class Pool;
 class Race;

@@ -15,7 +15,6 @@
 #include <satdoku/solve/engine.hpp>
 
 namespace satdoku::parallel {
-
 /// The progress of a split.
 struct SplitProgress {
     std::uint64_t cubes = 0;    ///< open parts

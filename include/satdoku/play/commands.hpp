@@ -4,7 +4,6 @@
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::play {
-
 frame::Command play_command();
 
 /// The moves and keys of the game.

@@ -6,7 +6,6 @@
 #include <satdoku/puzzle/move.hpp>
 
 namespace satdoku::play {
-
 /// The file that `save` offers.
 inline constexpr std::string_view standard_save = "satdoku.game";
 

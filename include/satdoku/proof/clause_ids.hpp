@@ -10,7 +10,6 @@
 #include <vector>
 
 namespace satdoku::proof {
-
 class ClauseIds {
   public:
     /// @param hash  cnf::clause_hash() of the clause @param id  not 0

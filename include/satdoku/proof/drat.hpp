@@ -11,7 +11,6 @@
 #include <satdoku/proof/proof_file.hpp>
 
 namespace satdoku::proof {
-
 enum class DratFormat { text, binary };
 
 /// A proof in memory.

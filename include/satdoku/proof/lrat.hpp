@@ -8,7 +8,6 @@
 #include <satdoku/proof/drat.hpp>
 
 namespace satdoku::proof {
-
 /// A proof in memory.
 class LratText : public HintedProof {
   public:

@@ -4,7 +4,6 @@
 #include <satdoku/cnf/cutting_planes.hpp>
 
 namespace satdoku::proof {
-
 /// A proof of clauses: gets every clause that a solver learns or deletes, in order. In DRAT (Wetzler, Heule and Hunt,
 /// "DRAT-trim", SAT 2014) an added clause follows by unit propagation or is a resolution asymmetric tautology (RAT) on
 /// its first literal; the empty clause ends the proof.

@@ -4,7 +4,6 @@
 #include <satdoku/core/file.hpp>
 
 namespace satdoku::proof {
-
 /// @tparam Text  the format: a proof in memory that calls ended_step() after each step
 template <typename Text> class ProofFile : public Text {
   public:

@@ -16,7 +16,6 @@
 #include <satdoku/proof/proof_file.hpp>
 
 namespace satdoku::proof {
-
 /// A proof in memory.
 class VeripbText : public LinearProof {
   public:

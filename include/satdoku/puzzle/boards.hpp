@@ -7,7 +7,6 @@
 #include <stop_token>
 
 namespace satdoku::puzzle {
-
 /// How a complete plain board is written.
 enum class BoardFormat {
     line,  ///< 81 digits a line

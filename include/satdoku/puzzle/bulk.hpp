@@ -5,7 +5,6 @@
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
 namespace satdoku::puzzle {
-
 struct BulkRequest {
     /// The possible layouts, as in grid::BoardReader; not empty. A file may mix them.
     std::span<const grid::Layout* const> layouts;

@@ -12,7 +12,6 @@
 #include <functional>
 
 namespace satdoku::puzzle {
-
 class ConstraintClauses {
   public:
     /// @param first  the number of variables before those of the diagrams

@@ -7,7 +7,6 @@
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
 namespace satdoku::puzzle {
-
 /// The least exchange that is enough, in rising order.
 enum class CouplingClass {
     alone,       ///< each grid alone has one solution

@@ -9,7 +9,6 @@
 #include <satdoku/puzzle/numbering.hpp>
 
 namespace satdoku::puzzle {
-
 /// Which clauses state the rules; both have the same models.
 enum class Rules {
     minimal,   ///< each cell has at least one digit, and no house has a digit twice

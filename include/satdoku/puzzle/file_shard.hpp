@@ -10,7 +10,6 @@
 #include <satdoku/grid/layout.hpp>
 
 namespace satdoku::puzzle {
-
 /// A place up to which a file has been read. A new reader that begins here continues like the old one.
 struct FilePlace {
     std::uint64_t bytes = 0;

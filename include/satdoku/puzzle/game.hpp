@@ -10,7 +10,6 @@
 #include <map>
 
 namespace satdoku::puzzle {
-
 struct TimedMove {
     std::uint64_t milliseconds;  ///< played when the move was made
     Move move;

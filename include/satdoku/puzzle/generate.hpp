@@ -8,7 +8,6 @@
 #include <limits>
 
 namespace satdoku::puzzle {
-
 // Which cells become holes together, so that the givens of each grid form a symmetric pattern.
 
 /// The symmetries of a square for puzzles. The number is the largest size of an orbit.

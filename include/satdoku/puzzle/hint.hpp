@@ -10,7 +10,6 @@
 #include <satdoku/puzzle/reasons.hpp>
 
 namespace satdoku::puzzle {
-
 struct Hint {
     std::vector<grid::Cell> wrong = {};  ///< the cells of wrong digits; if there are any, there is no step
     deduce::Step step = {};

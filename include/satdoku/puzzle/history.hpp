@@ -8,7 +8,6 @@
 #include <vector>
 
 namespace satdoku::puzzle {
-
 template <typename Item> class History {
     struct Node {
         Item item;

@@ -4,7 +4,6 @@
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
 namespace satdoku::puzzle {
-
 struct HuntRequest {
     grid::Board start;                               ///< with exactly one solution
     int enough = 0;                                  ///< clues; a puzzle with at most this number ends the hunt

@@ -7,7 +7,6 @@
 #include <satdoku/deduce/path.hpp>
 
 namespace satdoku::puzzle {
-
 /// Both ends are included.
 struct HoleRange {
     int least;

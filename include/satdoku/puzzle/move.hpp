@@ -4,7 +4,6 @@
 #include <satdoku/grid/layout.hpp>
 
 namespace satdoku::puzzle {
-
 using grid::digit_set;
 using grid::DigitSet;
 

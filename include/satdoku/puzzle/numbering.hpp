@@ -11,7 +11,6 @@
 #include <satdoku/grid/board.hpp>
 
 namespace satdoku::puzzle {
-
 /// A digit at a place.
 struct Fact {
     grid::Place place;

@@ -6,7 +6,6 @@
 #include <satdoku/solve/engine.hpp>
 
 namespace satdoku::puzzle {
-
 class Solver {
   public:
     virtual ~Solver() = default;

@@ -9,7 +9,6 @@
 #include <map>
 
 namespace satdoku::puzzle {
-
 struct Ratings {
     deduce::Rating scale;  ///< ER, EP and ED
     int score = 0;

@@ -9,7 +9,6 @@
 #include <satdoku/puzzle/numbering.hpp>
 
 namespace satdoku::puzzle {
-
 /// Makes a fresh engine, without a clause.
 using EngineMaker = std::function<std::unique_ptr<solve::Engine>()>;
 

@@ -7,7 +7,6 @@
 #include <optional>
 
 namespace satdoku::reason {
-
 /// Two literals that are equal in all models, and the literal that is true because it, or its complement, is their XOR.
 struct EqualAddends {
     cnf::Literal one;

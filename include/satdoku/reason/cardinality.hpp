@@ -10,7 +10,6 @@
 #include <satdoku/core/effort.hpp>
 
 namespace satdoku::reason {
-
 /// At least `least` of the literals are true. The literals have distinct variables and are in ascending order.
 struct Cardinality {
     std::vector<cnf::Literal> literals;

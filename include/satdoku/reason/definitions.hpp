@@ -10,7 +10,6 @@
 #include <vector>
 
 namespace satdoku::reason {
-
 enum class Operation : std::uint8_t {
     and_gate,      ///< all inputs are true
     xor_gate,      ///< an odd number of inputs is true

@@ -9,7 +9,6 @@
 #include <span>
 
 namespace satdoku::reason {
-
 class Derivation {
   public:
     virtual ~Derivation() = default;

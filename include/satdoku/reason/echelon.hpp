@@ -7,7 +7,6 @@
 #include <satdoku/reason/xor_constraint.hpp>
 
 namespace satdoku::reason {
-
 /// One bit for each column, then one for "odd".
 using BitRow = std::vector<std::uint64_t>;
 

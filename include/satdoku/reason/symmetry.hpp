@@ -13,7 +13,6 @@
 #include <vector>
 
 namespace satdoku::reason {
-
 /// A permutation of the literals that maps `from` to `to`.
 struct Symmetry {
     cnf::Literal from, to;

@@ -10,7 +10,6 @@
 #include <optional>
 
 namespace satdoku::reason {
-
 /// The number of true variables among these is odd (or even).
 struct XorConstraint {
     std::vector<cnf::Variable> variables;  ///< ascending, each once

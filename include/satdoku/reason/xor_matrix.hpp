@@ -13,7 +13,6 @@
 #include <bit>
 
 namespace satdoku::reason {
-
 class XorMatrix {
   public:
     /// @param rows  the XOR constraints, in reduced echelon form

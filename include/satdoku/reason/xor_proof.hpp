@@ -12,7 +12,6 @@
 #include <memory>
 
 namespace satdoku::reason {
-
 struct AdditionPlan;
 struct XorChain;
 

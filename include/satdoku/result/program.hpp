@@ -13,7 +13,6 @@
 #include <satdoku/result/res_file.hpp>
 
 namespace satdoku::result {
-
 /// A program and its command, with places for the names of files: {} for the formula, which comes last if it has no place,
 /// {result} for the file of its answer and {proof} for that of its proof.
 struct Program {

@@ -11,7 +11,6 @@
 #include <satdoku/solve/engine.hpp>
 
 namespace satdoku::result {
-
 /// A deviation from the form whose meaning is clear.
 struct Remark {
     std::uint64_t line = 0;  ///< the first one with it

@@ -6,7 +6,6 @@
 #include <optional>
 
 namespace satdoku::solve {
-
 /// The engine makes all calls on the solving thread; they must not throw.
 class Chooser {
   public:

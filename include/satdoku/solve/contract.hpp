@@ -22,7 +22,6 @@
 #include <string_view>
 
 namespace satdoku::solve {
-
 enum class Verdict;
 
 class Contract {

@@ -7,7 +7,6 @@
 #include <string_view>
 
 namespace satdoku::solve {
-
 /// One count of an engine's work since it was made.
 struct Statistic {
     std::string_view name;  ///< the field's term, "conflicts"; the same in all engines that count it

@@ -27,7 +27,6 @@ class Formula;
 }
 
 namespace satdoku::solve {
-
 enum class Verdict { unsatisfiable, satisfiable, unknown };
 
 /// Why a solve ended without an answer.

@@ -12,7 +12,6 @@
 #include <vector>
 
 namespace satdoku::solve {
-
 /// The engine makes all calls on the solving thread, during a solve. They must not throw.
 class Exchange {
   public:

@@ -10,7 +10,6 @@
 #include <string_view>
 
 namespace satdoku::solve {
-
 /// The score that a branching strategy gives to a literal.
 struct Score {
     cnf::Literal literal;

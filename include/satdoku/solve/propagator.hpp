@@ -17,7 +17,6 @@
 #include <vector>
 
 namespace satdoku::solve {
-
 /// The engine makes all calls on the solving thread; they must not throw. notify_backtrack() is also called between
 /// solves, when clauses are added. A call may use statistics() and is_decision() of the engine, and observe() or
 /// force_backtrack() if its comment says so.

@@ -12,7 +12,6 @@
 #include <satdoku/frame/interruption.hpp>
 
 namespace satdoku::solving {
-
 /// The endings of names of formulas, in folders and lists; those of compressed files follow them.
 inline constexpr std::string_view formula_endings[] = {".cnf"};
 

@@ -5,7 +5,6 @@
 #include <satdoku/wording/clause_words.hpp>
 
 namespace satdoku::solving {
-
 /// The header, counts, clause lengths and the most frequent literals.
 /// @param words  the meaning of the literals
 /// @param top    the most literals to list

@@ -8,7 +8,6 @@
 #include <satdoku/result/res_file.hpp>
 
 namespace satdoku::solving {
-
 struct Judgement {
     bool confirmed = false;
     std::string text;      ///< lines: counts, the first broken clause and so on

@@ -13,7 +13,6 @@
 #include <satdoku/cnf/formula.hpp>
 
 namespace satdoku::solving {
-
 class LinkedTrail {
   public:
     /// A literal that became true, or else the number of a single clause that was unlinked.

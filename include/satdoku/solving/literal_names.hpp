@@ -5,7 +5,6 @@
 #include <satdoku/wording/clause_words.hpp>
 
 namespace satdoku::solving {
-
 class LiteralNames {
   public:
     LiteralNames() = default;

@@ -6,7 +6,6 @@
 #include <satdoku/frame/options.hpp>
 
 namespace satdoku::solving {
-
 frame::Option paper_option();
 /// The paper that --paper names, or of its width and height in mm; A4 without it. Throws core::Error for other texts.
 draw::Paper paper_of(const frame::Arguments& arguments);

@@ -6,7 +6,6 @@
 #include <satdoku/ui/console.hpp>
 
 namespace satdoku::solving {
-
 /// "10", "0.5"; "0" for no limit.
 std::string seconds_text(std::optional<double> seconds);
 /// "dpll, dlis, seed 3, limit 10 s"

@@ -7,7 +7,6 @@
 #include <limits>
 
 namespace satdoku::solving {
-
 /// Makes the engine show its progress on standard error after two seconds, if that is a terminal, and whenever somebody
 /// asks for it by a signal.
 void show_progress(solve::Engine& engine, ui::Console& console);

@@ -7,7 +7,6 @@
 #include <satdoku/result/program.hpp>
 
 namespace satdoku::solving {
-
 struct SolveRequest {
     std::string engine = std::string(engines::engine_names().front());
     engines::EngineOptions options{};

@@ -4,7 +4,6 @@
 #include <satdoku/solving/solve_request.hpp>
 
 namespace satdoku::solving {
-
 /// The end of a solve. Invariant: if the outcome is satisfiable, the model satisfies the formula.
 struct Solution {
     solve::Outcome outcome;

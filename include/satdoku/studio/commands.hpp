@@ -4,7 +4,6 @@
 #include <satdoku/laboratory/sat_menu.hpp>
 
 namespace satdoku::studio {
-
 frame::Command boards_command();
 frame::Command book_command();
 frame::Command candidates_command();

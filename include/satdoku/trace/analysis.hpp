@@ -10,7 +10,6 @@
 #include <satdoku/trace/replay.hpp>
 
 namespace satdoku::trace {
-
 /// The graph that a ConflictFinder makes of the same conflict.
 /// @param replay    the state after the conflict, before its backtrack
 /// @param learned   the event after the conflict, if it is of this kind

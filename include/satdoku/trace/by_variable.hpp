@@ -8,7 +8,6 @@
 #include <vector>
 
 namespace satdoku::trace {
-
 template <typename Value> class ByVariable {
   public:
     /// Returns the value that was set last, or Value().

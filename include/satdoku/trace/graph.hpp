@@ -16,7 +16,6 @@
 #include <optional>
 
 namespace satdoku::trace {
-
 struct ImplicationGraph {
     /// A true literal.
     struct Node {

@@ -11,7 +11,6 @@
 #include <vector>
 
 namespace satdoku::trace {
-
 /// By kind, in the order of the enumeration.
 inline constexpr std::array<std::string_view, solve::event_kinds> kind_names = {
     "scores",    "decision", "propagation", "pure_literal",   "conflict", "learned", "backtrack", "restart",

@@ -12,7 +12,6 @@
 #include <vector>
 
 namespace satdoku::trace {
-
 /// Minimum, mean and maximum of some values.
 class Range {
   public:

@@ -15,7 +15,6 @@
 #include <satdoku/trace/header.hpp>
 
 namespace satdoku::trace {
-
 /// Returns the fields that each event of this kind has, in the order in which they are written.
 std::vector<std::string_view> field_names(solve::Event::Kind kind);
 

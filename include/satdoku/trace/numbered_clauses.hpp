@@ -9,7 +9,6 @@
 #include <vector>
 
 namespace satdoku::trace {
-
 class NumberedClauses {
   public:
     /// @param formula  the clauses with numbers from 1; must live as long as this object; null if not available

@@ -16,7 +16,6 @@
 #include <satdoku/trace/replay.hpp>
 
 namespace satdoku::trace {
-
 /// Appends the literals of a clause with their number in front.
 void append_packed(std::string& bytes, std::span<const cnf::Literal> literals);
 

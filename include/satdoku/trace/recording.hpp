@@ -11,7 +11,6 @@
 #include <vector>
 
 namespace satdoku::trace {
-
 /// Numbers texts; equal texts have the same number.
 class WordList {
   public:

@@ -18,7 +18,6 @@
 #include <optional>
 
 namespace satdoku::trace {
-
 /// A literal that is true.
 struct Assigned {
     cnf::Literal literal;

@@ -24,7 +24,6 @@
 #include <vector>
 
 namespace satdoku::trace {
-
 class SearchTree final : public solve::Observer {
   public:
     static constexpr std::uint32_t none = ~std::uint32_t{0};

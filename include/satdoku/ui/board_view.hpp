@@ -12,7 +12,6 @@
 #include <satdoku/ui/console.hpp>
 
 namespace satdoku::ui {
-
 struct CellLook {
     enum class Kind : std::uint8_t { given, own, hint };
 

@@ -6,7 +6,6 @@
 #include <map>
 
 namespace satdoku::ui {
-
 /// The purpose of a piece of text. One table maps it to colours.
 enum class Style { plain, heading, given, own, shared, hint, note, good, bad, dim };
 

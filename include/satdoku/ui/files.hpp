@@ -5,7 +5,6 @@
 #include <satdoku/ui/prompt.hpp>
 
 namespace satdoku::ui {
-
 /// The files that a person names: paths as core::files_of_path() takes them, with blanks between them, in quotes or with
 /// backslashes if a name has blanks; and numbers and ranges of a list ("1-3,7"). The name of a file means that file even
 /// if it looks like a number or a pattern. Throws core::Error if a file cannot be opened. Each file comes once.

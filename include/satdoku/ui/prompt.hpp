@@ -7,7 +7,6 @@
 #include <span>
 
 namespace satdoku::ui {
-
 /// Shows what a question is about, and which answers it takes.
 using Help = std::function<void()>;
 /// Help that consists of a text.

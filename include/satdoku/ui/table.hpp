@@ -7,7 +7,6 @@
 #include <vector>
 
 namespace satdoku::ui {
-
 enum class Align { left, right };
 
 class Table {

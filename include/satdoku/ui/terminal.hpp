@@ -9,7 +9,6 @@
 #include <vector>
 
 namespace satdoku::ui {
-
 enum class Channel { input = 0, output = 1, error = 2 };
 
 bool is_terminal(Channel channel);

@@ -9,7 +9,6 @@
 #include <vector>
 
 namespace satdoku::ui {
-
 /// The columns of `text`; colour sequences (ESC [ ... m) have none.
 std::size_t display_width(std::string_view text);
 

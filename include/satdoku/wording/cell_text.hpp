@@ -4,7 +4,6 @@
 #include <satdoku/puzzle/numbering.hpp>
 
 namespace satdoku::wording {
-
 /// "a:r2c3", or "a23" in the short notation; of a cell by the first of its grids.
 std::string cell_name(const grid::Layout& layout, const grid::Place& place);
 std::string cell_name(const grid::Layout& layout, grid::Cell cell);

@@ -7,7 +7,6 @@
 #include <satdoku/ui/console.hpp>
 
 namespace satdoku::wording {
-
 /// Either all functions are set or none, except the picture. They use the spoken language, and may be stored.
 struct ClauseWords {
     /// A few characters: "b11=2", "b11!=2", or a name: "rain", "-rain". Empty for a literal without a meaning.

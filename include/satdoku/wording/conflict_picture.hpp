@@ -7,7 +7,6 @@
 #include <satdoku/wording/clause_words.hpp>
 
 namespace satdoku::wording {
-
 /// @param nodes  the greatest number of nodes drawn: those nearest to the conflict
 /// @param words  shown below the literals, and with the numbers of clauses when the pointer is on a node
 draw::Graph conflict_graph(const trace::ImplicationGraph& conflict, const std::string& title, std::size_t nodes,

@@ -5,7 +5,6 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::wording {
-
 /// Writes the member "texts": for "en" and "zh" an object of the entries whose keys begin with the topic, by their
 /// other part.
 inline void write_page_words(core::JsonWriter& json, std::string_view topic) {

@@ -6,7 +6,6 @@
 #include <memory>
 
 namespace satdoku::wording {
-
 /// The givens and rules that a digit follows from, as lines and as members of a JSON object.
 struct Proof {
     std::string lines = {};

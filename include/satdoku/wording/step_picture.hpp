@@ -5,7 +5,6 @@
 #include <satdoku/draw/board.hpp>
 
 namespace satdoku::wording {
-
 /// A mark or a tint of a picture, and its meaning in words.
 struct LegendEntry {
     std::variant<draw::Mark, draw::Ink> look;

@@ -9,7 +9,6 @@
 #include <satdoku/deduce/step.hpp>
 
 namespace satdoku::wording {
-
 /// The name of a technique.
 std::string technique_name(deduce::Technique technique);
 std::string technique_name(deduce::RatedTechnique technique);

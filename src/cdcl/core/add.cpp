@@ -3,7 +3,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Returns true if the clause needs no simplification, as most clauses do. Reads as little memory as possible. False is
 /// always a correct answer.
 bool is_simplified(const State& state, std::span<const Literal> literals) {

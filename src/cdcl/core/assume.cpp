@@ -7,7 +7,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Appends to state.failed the decisions from which the negation of this literal follows, and proves that they and the
 /// literal cannot hold together.
 void find_failed(State& state, Literal literal) {

@@ -5,7 +5,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Returns where the queue's `unassigned` must be after these variables have lost their values.
 std::uint32_t latest_bumped(const Queue& queue, std::span<const Literal> freed) {
     std::uint32_t latest = queue.unassigned;

@@ -11,7 +11,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 void require(bool holds, const char* what) {
     if (holds) return;
     std::fprintf(stderr, "invariant broken: %s\n", what);

@@ -9,7 +9,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// At most this many words are copied.
 constexpr Reference largest_copy = 1U << 25;
 

@@ -6,7 +6,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Applies the values of level 0 to a clause and watches it again.
 void attach_clause(State& state, Reference reference, const Clause& clause) {
     if (std::none_of(clause.begin(), clause.end(), [&](Literal each) { return state.value(each) != 0; })) {

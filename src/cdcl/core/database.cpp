@@ -3,7 +3,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Puts a clause into the arena, without watches. The proof and the observer know it already.
 Reference store(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue) {
     const Reference reference = state.arena.allocate(literals, redundant, glue);

@@ -9,7 +9,6 @@
 #include "core/hints.hpp"
 
 namespace satdoku::cdcl {
-
 // ---- Reading clauses
 
 enum class ClauseKind : std::uint8_t {

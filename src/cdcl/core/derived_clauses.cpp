@@ -4,7 +4,6 @@
 #include <satdoku/cnf/clause.hpp>
 
 namespace satdoku::cdcl {
-
 void DerivedClauses::add(std::span<const Literal> clause) {
     const auto place = clauses_.emplace(cnf::clause_hash(clause), Clause(clause.begin(), clause.end()));
     for (const Literal literal : clause) entry(literal.variable()).with[literal.negative()].push_back(&place->second);

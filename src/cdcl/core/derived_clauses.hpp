@@ -15,7 +15,6 @@
 #include <vector>
 
 namespace satdoku::cdcl {
-
 class DerivedClauses {
   public:
     using Clause = std::vector<cnf::Literal>;

@@ -2,7 +2,6 @@
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {
-
 void FixedLiterals::report(Literal literal) {
     const std::uint32_t index = literal.variable().index();
     if (reported_.size() <= index) reported_.resize(index + std::size_t{1}, false);

@@ -7,7 +7,6 @@
 #include <utility>
 
 namespace satdoku::cdcl {
-
 struct State;
 
 class FixedLiterals {

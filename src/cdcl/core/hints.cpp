@@ -3,7 +3,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Clauses that are deleted together.
 constexpr std::size_t most_removed = 1000;
 

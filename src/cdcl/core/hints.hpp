@@ -14,7 +14,6 @@
 #include <satdoku/proof/clause_ids.hpp>
 
 namespace satdoku::cdcl {
-
 class Hints final : public proof::Proof {
   public:
     /// All must outlive this.

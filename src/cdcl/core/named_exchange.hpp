@@ -5,7 +5,6 @@
 #include <satdoku/solve/exchange.hpp>
 
 namespace satdoku::cdcl {
-
 class NamedExchange {
   public:
     /// Both must outlive this.

@@ -3,7 +3,6 @@
 #include <satdoku/core/error.hpp>
 
 namespace satdoku::cdcl {
-
 void ProofNames::claim(std::uint32_t count) {
     if (count <= claimed_) return;
     const auto taken = std::lower_bound(own_.begin(), own_.end(), Variable(claimed_));

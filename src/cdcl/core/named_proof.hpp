@@ -9,7 +9,6 @@
 #include <satdoku/cnf/compact_variables.hpp>
 
 namespace satdoku::cdcl {
-
 class ProofNames {
   public:
     /// @param shared  a proof that several engines may write, so that it says which names are left; or nullptr

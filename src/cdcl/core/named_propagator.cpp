@@ -2,7 +2,6 @@
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {
-
 class NamedPropagator::Asking {
   public:
     Asking(NamedPropagator& asked, Question question) : question_(asked.question_), before_(asked.question_) {

@@ -13,7 +13,6 @@
 #include <utility>
 
 namespace satdoku::cdcl {
-
 struct State;
 
 class NamedPropagator {

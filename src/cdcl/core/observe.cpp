@@ -3,7 +3,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 using Kind = solve::Event::Kind;
 
 /// An observer that wants none of these gets clauses without numbers, and numbers need not be kept.

@@ -16,7 +16,6 @@
 #include <unordered_set>
 
 namespace satdoku::cdcl {
-
 /// The numbers of clauses for the observer. The engine does not number clauses: a clause is found by its literals in any
 /// order, as in a proof that removes one.
 class ClauseNumbers {

@@ -4,7 +4,6 @@
 #include "core/database.hpp"
 
 namespace satdoku::cdcl {
-
 // ---- variables.cpp: into the search, out of it, and back after simplification
 /// Makes room for variables 0 to count - 1. Throws core::Error "memory.too_large".
 void grow(State& state, std::uint32_t count);

@@ -5,7 +5,6 @@
 #include <satdoku/core/rows.hpp>
 
 namespace satdoku::cdcl {
-
 class PassMeter {
   public:
     PassMeter(State& state, std::string_view name)

@@ -4,7 +4,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Ticks between two checks: a tenth of a millisecond; a few tenths if every tick misses the cache and so do decisions,
 /// which are not counted as ticks.
 constexpr std::uint64_t poll_interval = 5'000;

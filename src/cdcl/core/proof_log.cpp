@@ -2,7 +2,6 @@
 #include "core/hints.hpp"
 
 namespace satdoku::cdcl {
-
 void ProofLog::write_hinted(Hints& hints) { clauses_ = hints_ = &hints; }
 
 void ProofLog::write(std::span<const cnf::Literal> clause, By by, Justification justification) {

@@ -13,7 +13,6 @@
 #include <concepts>
 
 namespace satdoku::cdcl {
-
 class Hints;
 
 /// Variables inside from this one on belong only to the proof.

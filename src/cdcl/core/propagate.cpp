@@ -2,7 +2,6 @@
 #include "core/propagation.hpp"
 
 namespace satdoku::cdcl {
-
 bool propagate(State& state) {
     if (state.observation && state.observation->shows_watches()) return propagate_observed(state);
     return state.branchless ? propagate_trail<false, true>(state, 0) : propagate_trail<false, false>(state, 0);

@@ -2,7 +2,6 @@
 #include "core/propagation.hpp"
 
 namespace satdoku::cdcl {
-
 bool propagate_observed(State& state) {
     return state.branchless ? propagate_trail<false, true, true>(state, 0)
                             : propagate_trail<false, false, true>(state, 0);

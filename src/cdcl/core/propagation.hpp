@@ -20,7 +20,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Greatest size of a clause for find_watch_in_short().
 constexpr std::uint32_t longest_short = 12;
 

@@ -45,7 +45,6 @@
 #include <satdoku/reason/xor_proof.hpp>
 
 namespace satdoku::cdcl {
-
 /// The status of a variable.
 enum class Status : std::uint8_t {
     unused,       ///< no clause and no assumption mentions it

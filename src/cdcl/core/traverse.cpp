@@ -4,7 +4,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// The literals of level 0.
 std::span<const Literal> fixed_literals(const State& state) { return state.true_literals().first(state.fixed()); }
 

@@ -4,7 +4,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Bytes that a variable takes in the arrays of the state.
 constexpr std::uint64_t bytes_of_variable = sizeof(Status) + 2 * sizeof(WatchList) + 2 * sizeof(std::int8_t) +
                                             sizeof(Assignment) + sizeof(Literal) + sizeof(double) + 8 +
@@ -94,7 +93,6 @@ void extend_model(State& state) {
 }
 
 namespace {
-
 /// Restores a variable with the clauses removed with it, and the variables in these.
 void restore(State& state, Variable variable) {
     state.frozen.push_back(variable);

@@ -4,7 +4,6 @@
 #include <new>
 
 namespace satdoku::cdcl {
-
 void Arena::reserve(std::size_t words) {
     if (words <= capacity_) return;
     core::require_memory(words * sizeof(std::uint32_t), std::uint64_t{reference_limit} * sizeof(std::uint32_t));

@@ -15,7 +15,6 @@
 #include <span>
 
 namespace satdoku::cdcl {
-
 using cnf::Literal;
 using cnf::Variable;
 

@@ -20,7 +20,6 @@
 #include <vector>
 
 namespace satdoku::cdcl {
-
 class Extension {
   public:
     bool empty() const { return taken_ == entries_.size(); }

@@ -5,7 +5,6 @@
 #include <satdoku/cnf/occurrences.hpp>
 
 namespace satdoku::cdcl {
-
 class Flips {
   public:
     /// @param literals  number of literal codes

@@ -9,7 +9,6 @@
 #include <vector>
 
 namespace satdoku::cdcl {
-
 class Heap {
   public:
     /// Makes room for variables 0 to count - 1, with score 0 and not in the heap.

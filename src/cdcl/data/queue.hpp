@@ -9,7 +9,6 @@
 #include <vector>
 
 namespace satdoku::cdcl {
-
 class Queue {
   public:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;

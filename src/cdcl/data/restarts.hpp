@@ -4,7 +4,6 @@
 #include <cstdint>
 
 namespace satdoku::cdcl {
-
 /// Exponential moving average without a bias towards its start. Idea: Biere and Fröhlich, "Evaluating CDCL restart
 /// schemes", POS 2015; the correction from Kingma and Ba's ADAM.
 class Average {

@@ -12,7 +12,6 @@
 #include <utility>
 
 namespace satdoku::cdcl {
-
 /// One entry of a watch list, eight bytes.
 class Watch {
   public:

@@ -3,7 +3,6 @@
 #include "heuristics/heuristics.hpp"
 
 namespace satdoku::cdcl {
-
 Variable next_decision(State& state) {
     if (state.order == Order::scores) {
         while (state.values[2 * state.heap.top().index()] != 0) state.heap.pop();
@@ -16,7 +15,6 @@ Variable next_decision(State& state) {
 }
 
 namespace {
-
 /// Number of scores that are reported to an observer before a decision.
 constexpr std::size_t most_reported = 8;
 

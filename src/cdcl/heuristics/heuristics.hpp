@@ -5,7 +5,6 @@
 #include <satdoku/core/logarithm.hpp>
 
 namespace satdoku::cdcl {
-
 /// Returns n log10(n + 9)^power, which is 1 where n is 1: how much longer than the first the n-th interval between two
 /// events of the search is. It grows a little more than linearly, so that the events become rare in a long search, and
 /// is the same on every machine. Idea: Biere's NLOGN schedules.

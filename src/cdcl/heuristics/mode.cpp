@@ -19,7 +19,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// The order with fewer decisions per conflict is better if the clauses are about as good. Scores mostly need fewer
 /// decisions, but on structured formulas their clauses have far more glue, and the queue is better.
 Order better_order(const State& state) {

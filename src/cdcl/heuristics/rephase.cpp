@@ -3,13 +3,11 @@
 #include "heuristics/heuristics.hpp"
 
 namespace satdoku::cdcl {
-
 bool rephasing(const State& state) {
     return state.options.rephase != 0 && state.stable && state.counts.conflicts >= state.schedule.rephase;
 }
 
 namespace {
-
 void restore_best(State& state) {
     for (std::uint32_t index = 0; index < state.capacity; ++index)
         if (state.best[index] != 0) state.saved[index] = state.best[index];

@@ -5,7 +5,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// The highest level up to which all decisions come before the next decision in the current order.
 std::uint32_t reusable_level(State& state, std::uint32_t base) {
     if (state.options.reuse_trail == 0 || state.complete()) return base;

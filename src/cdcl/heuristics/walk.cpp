@@ -8,7 +8,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// With so few broken clauses, a model is likely to be near.
 constexpr std::size_t nearly_none = 5;
 constexpr std::uint32_t none = 0xFFFFFFFFU;

@@ -5,7 +5,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Adds a false literal to the analysis. True: it is of the conflict's level.
 bool see(State& state, Literal literal) {
     Assignment& assignment = state.assignment(literal);

@@ -5,7 +5,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Reasons are bumped, too, if there are at most this many decisions per conflict. If conflicts are rare, more bumping
 /// makes the order less precise, above all in focused mode (benchmarks/results/branching.md).
 double most_decisions(const State& state) {

@@ -10,7 +10,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// The order of literals for watching: first the literal that has been true longest, then those without value, then the
 /// one that became false last.
 std::tuple<int, std::int64_t> fitness(const State& state, Literal literal) {

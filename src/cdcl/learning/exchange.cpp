@@ -13,7 +13,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Replaces each literal by its representative. False: the variable of one was eliminated.
 bool represent(const State& state, std::vector<Literal>& literals) {
     for (Literal& literal : literals) {

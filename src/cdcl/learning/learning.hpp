@@ -5,7 +5,6 @@
 #include "heuristics/heuristics.hpp"
 
 namespace satdoku::cdcl {
-
 // ---- analyze.cpp, shrink.cpp, minimize.cpp, bump.cpp, subsume_recent.cpp: conflicts
 /// Learns a clause from state.conflict, backtracks and assigns the literal that the clause implies; or takes back a literal
 /// that the propagator has implied with a reason that does not fit. False: the formula is unsatisfiable.

@@ -5,7 +5,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 bool implied(State& state, Literal literal, int depth);
 
 /// Returns true if all false literals of the reason of `literal` are implied.

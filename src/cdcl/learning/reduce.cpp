@@ -11,7 +11,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 struct Candidate {
     std::uint32_t glue;
     std::uint32_t size;

@@ -4,7 +4,6 @@
 #include "learning/learning.hpp"
 
 namespace satdoku::cdcl {
-
 /// What a small part of the formula needs between the other steps: propagation through clauses, and no simplification.
 /// The whole formula has more (Simplifying in passes/inprocess.hpp).
 struct Plain {

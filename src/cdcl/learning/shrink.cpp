@@ -9,7 +9,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// The literals of one level, visited from the latest to the level's unique implication point.
 class Block {
   public:

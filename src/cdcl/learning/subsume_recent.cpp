@@ -9,7 +9,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 bool is_reason(const State& state, Reference reference) {
     const Clause& clause = state.arena[reference];
     return std::any_of(clause.begin(), clause.begin() + 2, [&](Literal each) {

@@ -22,7 +22,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Products of larger clauses are rare, and the search for them is expensive.
 constexpr std::uint32_t largest_factored = 6;
 

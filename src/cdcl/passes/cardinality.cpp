@@ -9,7 +9,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 // Costs in multiples of loading the clauses. If binary clauses are dense, finding the constraints is worth its cost at
 // once, before variable addition hides them. If this many clauses make one constraint on average, the formula is about
 // counting, and linear programming may be expensive: `ticks_of_counting`, and more for a large formula.

@@ -12,7 +12,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 class Closure {
   public:
     Closure(State& state, reason::Definitions definitions, core::Effort& effort)

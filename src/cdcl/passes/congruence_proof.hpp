@@ -10,7 +10,6 @@
 #include "passes/inprocess.hpp"
 
 namespace satdoku::cdcl {
-
 class CongruenceProof {
   public:
     CongruenceProof(State& state, core::Effort& effort) : state_(state), effort_(effort) {}

@@ -4,7 +4,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 void remove_entry(Dense& dense, Literal literal, auto&& matches) {
     WatchList& list = dense.list(literal);
     dense.effort.spend(1 + core::reading(list.size(), sizeof(Watch)));

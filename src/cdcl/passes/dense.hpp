@@ -11,7 +11,6 @@
 #include "core/database.hpp"
 
 namespace satdoku::cdcl {
-
 struct Dense {
     /// @param budget  in ticks
     Dense(State& owner, std::uint64_t budget);

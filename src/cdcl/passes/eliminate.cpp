@@ -12,7 +12,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// A variable is not tried if one of its literals is in more clauses.
 constexpr std::uint32_t most_occurrences = 400;
 /// Nor if it has a larger clause or a larger resolvent.

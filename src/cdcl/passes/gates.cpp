@@ -5,7 +5,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// An XOR of this many literals takes 2 ^ (n - 1) clauses.
 constexpr std::uint32_t largest_xor = 5;
 /// Literals with more occurrences are not searched.

@@ -9,7 +9,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 struct Pass {
     std::string_view name;
     Option Options::*enabled;

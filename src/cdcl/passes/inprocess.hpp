@@ -41,7 +41,6 @@
 #include "learning/search.hpp"
 
 namespace satdoku::cdcl {
-
 bool inprocessing(const State& state);
 void inprocess(State& state);
 

@@ -9,7 +9,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// One attempt to give values to all variables.
 class Attempt {
   public:

@@ -9,7 +9,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// More clauses are not tried.
 constexpr std::size_t most_clauses = 200;
 constexpr std::uint64_t most_conflicts_of_refutation = 100;

@@ -8,7 +8,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 enum class Found { nothing, something, conflict };
 
 /// The false literals of the row above level 0, one of the highest level first, then one of the second highest.

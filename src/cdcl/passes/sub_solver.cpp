@@ -3,7 +3,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Short solves of small formulas: nothing but search.
 Options plain_options() {
     Options options;

@@ -6,7 +6,6 @@
 #include "core/hints.hpp"
 
 namespace satdoku::cdcl {
-
 class SubSolver {
   public:
     enum class Proof {

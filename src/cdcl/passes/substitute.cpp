@@ -5,7 +5,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 constexpr std::uint32_t unvisited = 0;
 constexpr std::uint32_t finished = std::numeric_limits<std::uint32_t>::max();
 

@@ -6,7 +6,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Lists longer than this are not searched.
 constexpr std::uint32_t longest_searched = 4000;
 /// Larger clauses subsume others too rarely.

@@ -9,7 +9,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// The formula of the search: it answers by propagation, or by a search in a part of it.
 class AddedUp final : public reason::AdderFormula {
   public:

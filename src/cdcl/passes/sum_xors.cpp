@@ -6,7 +6,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Larger matrices (in words) would slow the search down.
 constexpr std::size_t largest_matrix = 8192;
 

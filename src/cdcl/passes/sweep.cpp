@@ -13,7 +13,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// Limit of conflicts for one question.
 constexpr std::uint64_t most_conflicts = 200;
 

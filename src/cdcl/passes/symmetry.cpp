@@ -19,7 +19,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 void drop_learned(State& state) {
     for_each_clause(state, ClauseKind::learned,
                     [&](Reference reference, const Clause&) { drop_clause(state, reference); });

@@ -9,7 +9,6 @@
 
 namespace satdoku::cdcl {
 namespace {
-
 /// A group of clauses that is tried in one run.
 struct VivifyTier {
     bool redundant;

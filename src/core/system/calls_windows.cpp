@@ -5,7 +5,6 @@
 #include <vector>
 
 namespace satdoku::core {
-
 std::wstring to_utf16(std::string_view text) {
     const int size = static_cast<int>(text.size());
     std::wstring wide(text.size(), L'\0');

@@ -10,7 +10,6 @@
 #include <windows.h>
 
 namespace satdoku::core {
-
 /// What is not UTF-8 becomes U+FFFD, and what is not UTF-16 likewise.
 std::wstring to_utf16(std::string_view text);
 std::string to_utf8(std::wstring_view text);

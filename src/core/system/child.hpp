@@ -6,7 +6,6 @@
 #include <satdoku/core/child.hpp>
 
 namespace satdoku::core {
-
 /// The signal of a process that has used up its CPU time.
 inline constexpr std::string_view cpu_time_signal = "SIGXCPU";
 

@@ -18,7 +18,6 @@ extern char** environ;
 
 namespace satdoku::core {
 namespace {
-
 /// The variable with the marks of a child, and of the children of which it is a descendant.
 constexpr std::string_view mark_variable = "SATDOKU_CHILD";
 

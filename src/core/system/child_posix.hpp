@@ -6,7 +6,6 @@
 #include <mutex>
 
 namespace satdoku::core {
-
 /// Invariant: while a program is started, no other thread has made ends that the program would inherit. Not every system
 /// makes them so in one step.
 std::mutex& starting();

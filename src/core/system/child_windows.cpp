@@ -7,7 +7,6 @@
 
 namespace satdoku::core {
 namespace {
-
 HANDLE handle_of(std::intptr_t number) { return reinterpret_cast<HANDLE>(number); }
 
 /// A second number of the file, which a started program inherits; of nowhere if the file is not open.

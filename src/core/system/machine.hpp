@@ -5,7 +5,6 @@
 #include <string>
 
 namespace satdoku::core {
-
 std::string processor_name();
 
 /// "Linux 6.1.0 x86_64"

@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 namespace satdoku::core {
-
 std::string processor_name() {
     // Linux has this file. Not every processor has such a line in it.
     std::ifstream file("/proc/cpuinfo");

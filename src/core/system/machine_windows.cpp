@@ -5,7 +5,6 @@
 #include <psapi.h>
 
 namespace satdoku::core {
-
 std::string processor_name() {
     std::array<wchar_t, 256> name{};
     DWORD size = sizeof name;

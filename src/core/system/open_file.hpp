@@ -12,7 +12,6 @@
 #include <utility>
 
 namespace satdoku::core {
-
 /// How many bytes are collected before they are written.
 inline constexpr std::size_t buffer_size = std::size_t{1} << 18;
 

@@ -12,7 +12,6 @@
 
 namespace satdoku::core {
 namespace {
-
 namespace fs = std::filesystem;
 
 int descriptor(FileNumber number) { return static_cast<int>(number); }

@@ -10,7 +10,6 @@
 
 namespace satdoku::core {
 namespace {
-
 constexpr std::array<DWORD, 3> standard_handles = {STD_INPUT_HANDLE, STD_OUTPUT_HANDLE, STD_ERROR_HANDLE};
 
 /// Opens a file, or a folder.

@@ -13,12 +13,10 @@
 #include <unistd.h>
 
 namespace satdoku::core {
-
 static_assert(hangup_signal == SIGHUP && interrupt_signal == SIGINT && pipe_signal == SIGPIPE &&
               termination_signal == SIGTERM);
 
 namespace {
-
 extern "C" void on_failing_write(int) {}
 
 void (*handler_of_signals)(int) = nullptr;

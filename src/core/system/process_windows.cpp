@@ -9,7 +9,6 @@
 
 namespace satdoku::core {
 namespace {
-
 void (*handler_of_signals)(int) = nullptr;
 
 /// The system calls this in a thread of its own.

@@ -6,7 +6,6 @@
 #include <memory>
 
 namespace satdoku::core {
-
 class Replacement {
   public:
     Replacement();

@@ -15,7 +15,6 @@
 
 namespace satdoku::core {
 namespace {
-
 #ifdef O_PATH
 constexpr int to_name_files_in = O_PATH | O_DIRECTORY | O_CLOEXEC;
 #else

@@ -11,7 +11,6 @@
 
 namespace satdoku::core {
 namespace {
-
 constexpr DWORD of_a_temporary_file = GENERIC_READ | GENERIC_WRITE | DELETE | WRITE_DAC;
 
 OpenFile open_temporary(const std::string& path, DWORD how) {

@@ -7,7 +7,6 @@
 #include <span>
 
 namespace satdoku::core {
-
 class Unpacker {
   public:
     /// @param path     for messages

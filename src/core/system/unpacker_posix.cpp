@@ -9,7 +9,6 @@
 
 namespace satdoku::core {
 namespace {
-
 #ifdef MSG_NOSIGNAL
 constexpr int without_signal = MSG_NOSIGNAL;
 #else

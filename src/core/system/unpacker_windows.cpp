@@ -7,7 +7,6 @@
 #include <thread>
 
 namespace satdoku::core {
-
 struct Unpacker::State {
     std::string path;
     std::string program;

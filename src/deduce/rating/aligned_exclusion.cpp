@@ -4,7 +4,6 @@
 
 namespace satdoku::deduce::rating {
 namespace {
-
 bool has_two(const CellSet& cells) {
     auto at = cells.begin();
     return at != cells.end() && ++at != cells.end();

@@ -9,7 +9,6 @@
 #include "net.hpp"
 
 namespace satdoku::deduce::rating {
-
 // Sudoku Explainer's preference among equals.
 constexpr int double_chains = 1;
 constexpr int cell_chains = 5;

@@ -11,7 +11,6 @@
 #include "hints.hpp"
 
 namespace satdoku::deduce::rating {
-
 struct ChainKind {
     RatedTechnique technique;
     int preference;  ///< among equals

@@ -2,7 +2,6 @@
 
 namespace satdoku::deduce::rating {
 namespace {
-
 Depth depth_of(RatedTechnique technique) {
     Depth depth{.dynamic = technique != RatedTechnique::multiple_chains,
                 .one_digit = technique == RatedTechnique::nishio,

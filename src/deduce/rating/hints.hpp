@@ -8,7 +8,6 @@
 #include <climits>
 
 namespace satdoku::deduce::rating {
-
 /// What a hint is worth, compared from left to right.
 struct Rank {
     int rating = INT_MAX;  ///< in tenths

@@ -2,7 +2,6 @@
 
 namespace satdoku::deduce::rating {
 namespace {
-
 /// Counts the ones byte by byte in all words at once: the oldest processors have no instruction for it.
 int ones_in(std::span<const std::uint64_t> words) {
     constexpr std::uint64_t twos = 0x3333333333333333U;

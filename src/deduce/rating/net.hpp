@@ -14,7 +14,6 @@
 #include <unordered_map>
 
 namespace satdoku::deduce::rating {
-
 // The chains that the consequences of a net depend on, if chains are nested in chains. Each chain counts once, however
 // many of its consequences are used.
 

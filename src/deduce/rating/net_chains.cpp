@@ -7,7 +7,6 @@
 #include "chain_search.hpp"
 
 namespace satdoku::deduce::rating {
-
 class Net::Chains : Left {
     using Word = std::uint64_t;
 

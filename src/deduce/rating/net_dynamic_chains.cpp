@@ -3,7 +3,6 @@
 
 namespace satdoku::deduce::rating {
 namespace {
-
 /// Keeps the easiest way to each conclusion.
 class Easiest {
   public:

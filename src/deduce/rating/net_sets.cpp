@@ -3,7 +3,6 @@
 #include "net.hpp"
 
 namespace satdoku::deduce::rating {
-
 class Net::Sets {
   public:
     explicit Sets(Net& net) : net_(net), geometry_(net.state_.geometry()) {}

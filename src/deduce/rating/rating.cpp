@@ -4,7 +4,6 @@
 namespace satdoku::deduce {
 namespace rating {
 namespace {
-
 using enum RatedTechnique;
 
 constexpr auto rows = std::to_array<RatedFacts>({
@@ -107,7 +106,6 @@ void Hints::apply_to(State& state) const {
 std::string_view name_of(RatedTechnique technique) { return rating::facts_of(technique).name; }
 
 namespace {
-
 /// No hint of a technique that is missing here is easier.
 constexpr int beyond_all_techniques = 110;
 

@@ -3,12 +3,10 @@
 #include "hints.hpp"
 
 namespace satdoku::deduce::rating {
-
 // Hints that place a digit: singles, and locked candidates or hidden sets that leave a hidden single in a house. A
 // direct hint only places its digit: candidates that its derivation removed stay, as in Sudoku Explainer.
 
 namespace {
-
 void find_naked_singles(const State& state, Hints& hints) {
     for (const Cell cell : state.empty_cells()) {
         const DigitSet digits = state.candidates(cell);

@@ -3,7 +3,6 @@
 
 namespace satdoku::deduce::rating {
 namespace {
-
 Rank rank_of(const ChainKind& kind, int nodes) { return rank_of(kind.technique, beyond(kind, nodes)); }
 
 /// Keeps what the easiest chains place and remove.

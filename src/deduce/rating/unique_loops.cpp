@@ -7,7 +7,6 @@
 
 namespace satdoku::deduce::rating {
 namespace {
-
 /// A ring may have up to this number of cells with further candidates, or more if all of them have the same one.
 constexpr int free_extras = 2;
 

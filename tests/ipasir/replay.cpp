@@ -1,16 +1,14 @@
-// Replays recorded calls of satdoku.h. The other files of this folder do not need it, because libipasirsatdoku, which
-// has no threads, is built without it.
-#include "handle.hpp"
-#include <satdoku/core/error.hpp>
+#include "replay.hpp"
 #include <satdoku/core/numbers.hpp>
-#include <satdoku/ipasir/replay.hpp>
+#include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <random>
 #include <satdoku.h>
+#include <stdexcept>
 
-namespace satdoku::ipasir {
+namespace satdoku::test {
 namespace {
-
 /// Takes the first word off the rest of a line.
 std::string_view take_word(std::string_view& rest) {
     const std::size_t end = std::min(rest.find(' '), rest.size());
@@ -26,7 +24,7 @@ class Reader {
 
     std::vector<RecordedCall> read() {
         next_line();
-        if (!line_.starts_with("satdoku ")) fail("record.no_record");
+        if (!line_.starts_with("satdoku ")) fail("the first line of a record");
         while (next_line()) {
             if (line_.empty() || line_.starts_with("c ")) continue;
             const unsigned solver = take_solver();
@@ -51,20 +49,21 @@ class Reader {
         return true;
     }
 
-    [[noreturn]] void fail(std::string_view key) const {
-        throw core::Error({name_, number_, 0}, key, {std::string(line_)});
+    [[noreturn]] void fail(std::string_view expected) const {
+        throw std::runtime_error(name_ + ':' + std::to_string(number_) + ": expected " + std::string(expected) +
+                                 ", found '" + std::string(line_) + '\'');
     }
 
     template <typename Number> Number number(std::string_view word) const {
         const auto parsed = core::parse_number<Number>(word);
-        if (!parsed) fail("record.no_number");
+        if (!parsed) fail("numbers");
         return *parsed;
     }
 
     unsigned take_solver() {
         if (!line_.starts_with('@')) return 1;
         const std::size_t end = line_.find(' ');
-        if (end == std::string_view::npos) fail("record.no_call");
+        if (end == std::string_view::npos) fail("a call");
         const auto solver = number<unsigned>(line_.substr(1, end - 1));
         line_.remove_prefix(end + 1);
         return solver;
@@ -74,7 +73,7 @@ class Reader {
     RecordedCall& of(unsigned solver) {
         const auto found = std::find_if(calls_.rbegin(), calls_.rend(),
                                         [&](const RecordedCall& call) { return call.solver == solver; });
-        if (found == calls_.rend()) fail("record.no_call");
+        if (found == calls_.rend()) fail("a call");
         return *found;
     }
 
@@ -82,7 +81,7 @@ class Reader {
         RecordedAnswer answer;
         const auto question = core::parse_number<std::uint64_t>(take_word(rest));
         answer.name = take_word(rest);
-        if (!question || answer.name.empty()) fail("record.no_call");
+        if (!question || answer.name.empty()) fail("a call");
         answer.question = *question;
         while (!rest.empty()) answer.numbers.push_back(number<std::int32_t>(take_word(rest)));
         return answer;
@@ -98,13 +97,13 @@ class Reader {
         if (const std::size_t result = rest.rfind(" = "); result != std::string_view::npos) {
             const std::string_view word = rest.substr(result + 3);
             call.result = core::parse_number<std::int64_t>(word);
-            if (!call.result && !before_path) fail("record.no_number");
+            if (!call.result && !before_path) fail("numbers");
             if (call.result) rest = rest.substr(0, result);
         }
         call.name = take_word(rest);
         while (!rest.empty() && call.words.size() != before_path) call.words.emplace_back(take_word(rest));
         if (before_path) call.words.emplace_back(rest);
-        if (!Replay::knows(call)) fail("record.no_call");
+        if (!Replay::knows(call)) fail("a call");
         return call;
     }
 
@@ -214,7 +213,6 @@ struct Replay::Player {
 };
 
 namespace {
-
 template <typename Player> Player& player(void* data) { return *static_cast<Player*>(data); }
 }  // namespace
 
@@ -425,8 +423,8 @@ std::optional<std::int64_t> Replay::expected(const RecordedCall& call) {
 }
 
 Replay::Replay() {
-    // Not by satdoku_init(), which records if the environment asks for it: it could be this record.
-    players_.emplace(1, std::make_unique<Player>(new satdoku_solver()));
+    if (std::getenv("SATDOKU_RECORD") != nullptr) throw std::runtime_error("SATDOKU_RECORD must not be set");
+    players_.emplace(1, std::make_unique<Player>(satdoku_init()));
 }
 
 Replay::~Replay() {
@@ -457,4 +455,4 @@ std::int64_t Replay::play(const RecordedCall& call) {
     strayed_ = on.strayed;
     return result;
 }
-}  // namespace satdoku::ipasir
+}  // namespace satdoku::test

@@ -25,8 +25,7 @@
 
 struct satdoku_solver;
 
-namespace satdoku::ipasir {
-
+namespace satdoku::test {
 /// What a callback has answered, other than nothing, or a call that it has made.
 struct RecordedAnswer {
     std::uint64_t question = 0;  ///< counted in its call, from 1: questions to the propagator; terminate by itself
@@ -49,12 +48,13 @@ struct GivenClause {
     bool permanent = false;  ///< the solver may not drop it
 };
 
-/// Throws core::Error with the place if the text is not a record. @param name  of the file
+/// Throws std::runtime_error with the place if the text is not a record. @param name  of the file
 std::vector<RecordedCall> read_record(std::string_view text, const std::string& name);
 
 /// Solvers that are made, called and released as in a record. Proofs are written to files that nobody gets.
 class Replay {
   public:
+    /// Throws std::runtime_error if the environment asks for records: they could overwrite this one.
     Replay();
     ~Replay();
     Replay(const Replay&) = delete;
@@ -89,4 +89,4 @@ class Replay {
     bool strayed_ = false;
     std::vector<std::string> files_;  ///< of proofs
 };
-}  // namespace satdoku::ipasir
+}  // namespace satdoku::test
