@@ -1,6 +1,5 @@
 // The arguments of the programs that compare solvers: reading them, refusing wrong ones, and writing result files.
 #pragma once
-
 #include <satdoku/core/numbers.hpp>
 #include <functional>
 #include <string>

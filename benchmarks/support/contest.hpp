@@ -1,7 +1,6 @@
 // Runs solvers on formulas, each in a process of its own under a limit of CPU time, and checks their
 // answers: models against the formula, and all answers against each other.
 #pragma once
-
 #include <satdoku/result/program.hpp>
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,5 @@
 // A contest as text: Markdown, CSV, and a cactus plot in SVG.
 #pragma once
-
 #include "support/contest.hpp"
 #include <string>
 

@@ -4,7 +4,6 @@
 // names has the families with several names, or with names that mean nothing; a file given by the user comes before the
 // table.
 #pragma once
-
 #include <string>
 #include <utility>
 #include <vector>

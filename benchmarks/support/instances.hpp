@@ -1,6 +1,5 @@
 // The formulas that solvers are measured on: files, folders of files, and families that are generated from a seed.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <cstdint>
 #include <string>

@@ -3,7 +3,6 @@
 // The part of luck is estimated by resampling families (Efron, "Bootstrap methods: another look at the jackknife",
 // 1979) and by how much shuffled copies of one file differ.
 #pragma once
-
 #include "support/contest.hpp"
 #include <cstddef>
 #include <span>

@@ -1,6 +1,5 @@
 // Judgements as Markdown.
 #pragma once
-
 #include "support/judgement.hpp"
 #include <span>
 #include <string>

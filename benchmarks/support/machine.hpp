@@ -1,6 +1,5 @@
 // The conditions of a measurement, printed with its results: processor, compiler and flags.
 #pragma once
-
 #include <string>
 
 namespace satdoku::benchmarks {

@@ -1,6 +1,5 @@
 // How many puzzles are rated a second?
 #pragma once
-
 #include <satdoku/grid/board.hpp>
 #include <string>
 #include <vector>

@@ -1,6 +1,5 @@
 // Measures work on one thread, and prints its rates.
 #pragma once
-
 #include <algorithm>
 #include <functional>
 #include <string>

@@ -2,7 +2,6 @@
 // checking without BDDs", TACAS 1999): is a bad state reached after 0, 1, 2, ... steps? Each step is unrolled into the
 // same solver.
 #pragma once
-
 #include <cstdint>
 #include <functional>
 #include <memory>

@@ -1,6 +1,5 @@
 // The course: a menu that leads step by step from a formula to a report and a game.
 #pragma once
-
 #include <satdoku/frame/command.hpp>
 #include <set>
 

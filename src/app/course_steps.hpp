@@ -1,7 +1,6 @@
 // The steps of the course as a table: the questions that they ask and the commands that they run. Words in braces:
 // answers and files.
 #pragma once
-
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

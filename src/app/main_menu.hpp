@@ -1,6 +1,5 @@
 // The main menu: what `satdoku` without a command opens, and the commands that open a menu below it.
 #pragma once
-
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::app {

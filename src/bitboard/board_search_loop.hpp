@@ -19,7 +19,6 @@
 //   any(x)          true if any lane is not 0; where_nonzero(x): a bit for each that is not
 //   bits_set(x), plus(x, y), shifted_left(x, by), and least(x): the smallest lane
 #pragma once
-
 #include "search.hpp"
 #include "sweep.hpp"
 

@@ -4,7 +4,6 @@
 //
 // Included only by the search_*.cpp files, under the rule that board_search_loop.hpp explains.
 #pragma once
-
 #include "board_search_loop.hpp"
 
 namespace satdoku::bitboard {

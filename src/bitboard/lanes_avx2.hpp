@@ -1,7 +1,6 @@
 // The operations of sweep.hpp on an AVX2 register, written with intrinsics where the compiler would not use the
 // instructions that permute lanes.
 #pragma once
-
 #include "lanes_many.hpp"
 #include <immintrin.h>
 

@@ -2,7 +2,6 @@
 // instructions of the file. Included only by files that are compiled for one kind of instructions; each of them has
 // its own copy of these types.
 #pragma once
-
 #include "structure.hpp"
 #include <satdoku/core/compiler.hpp>
 #include <cstring>

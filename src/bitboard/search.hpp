@@ -1,7 +1,6 @@
 // Both searches: of one puzzle, and of many at once, where each lane of a vector searches one puzzle and takes the next
 // as soon as it has finished.
 #pragma once
-
 #include "structure.hpp"
 #include <satdoku/bitboard/instructions.hpp>
 #include <satdoku/core/random.hpp>

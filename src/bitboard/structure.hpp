@@ -6,7 +6,6 @@
 // neither boxes nor bands but only such houses. There are only plain arrays, because files that are compiled for one
 // kind of processor read them and must not instantiate shared inline functions.
 #pragma once
-
 #include <satdoku/grid/layout.hpp>
 
 namespace satdoku::bitboard {

@@ -23,7 +23,6 @@
 //   smaller(x, y)       the smaller of both
 //   where_zero(x)       nonzero if x is 0
 #pragma once
-
 #include "structure.hpp"
 #include <satdoku/core/compiler.hpp>
 

@@ -287,6 +287,7 @@ std::vector<frame::Option> puzzle_request_options() {
             {.name = "technique", .value = frame::Value::text, .placeholder = "NAME"},
             {.name = "exclude", .old_name = "without", .value = frame::Value::list, .placeholder = "NAME,..."},
             {.name = "daily", .value = frame::Value::text, .placeholder = "DATE", .value_may_lack = true},
+            {.name = "constraints", .value = frame::Value::list, .placeholder = "KIND,..."},
             {.name = minimal},
             {.name = joint},
             {.name = "symmetry",
@@ -306,6 +307,17 @@ void require_alone(std::string_view option, const frame::Arguments& arguments) {
     }
 }
 
+namespace {
+void set_kinds_of_constraints(puzzle::Request& request, const frame::Arguments& arguments) {
+    if (!arguments.has("constraints")) return;
+    const std::vector<std::string_view> known = puzzle::drawn_kinds();
+    for (const std::string& name : frame::split_at_commas(*arguments.text("constraints"))) {
+        if (std::ranges::find(known, name) == known.end()) throw frame::unknown_name("--constraints", name, known);
+        request.kinds.push_back(grid::find_constraint_kind(name)->kind);
+    }
+}
+}  // namespace
+
 puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_view standard_level) {
     puzzle::Request request;
     if (const grid::Layout* const layout = layout_of(arguments)) request.layout = layout;
@@ -319,6 +331,7 @@ puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_vi
         request.pattern = read_board(*path, std::vector{request.layout}, 1, true);
     if (const auto path = arguments.text("board")) request.solution = read_board(*path, std::vector{request.layout});
     if (const auto name = arguments.text("symmetry")) request.symmetry = *puzzle::find_symmetry(*name);
+    set_kinds_of_constraints(request, arguments);
     request.minimal = arguments.has(minimal);
     request.joint = arguments.has(joint);
     // The rarest techniques take ten thousands of boards, about a minute.
@@ -332,8 +345,10 @@ puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_vi
     set_difficulty(request, arguments);
     const bool is_free = !request.wanted.anything() && !request.holes && request.grid_holes.empty() && !request.minimal;
     const auto level = arguments.text("level");
-    if (level || (is_free && !standard_level.empty()))
+    if (level || (is_free && !standard_level.empty() && request.kinds.empty()))
         set_level(request, *puzzle::find_level(level.value_or(std::string(standard_level))));
+    if (!request.kinds.empty() && (request.wanted.anything() || request.pattern || request.joint))
+        throw core::Error("generate.constraints");
     puzzle::check_request(request);
     return request;
 }
@@ -362,6 +377,7 @@ puzzle::Puzzle make_puzzle(ui::Console& console, const puzzle::Request& request,
     if (request.wanted.technique && puzzle::is_hardly_needed(*request.wanted.technique))
         console.note(language::text("generate.hardly_needed", wording::technique_name(*request.wanted.technique)));
     puzzle::Puzzle puzzle = puzzle::generate(own, *solver, 0, progress_of_tries(console), stop);
+    if (own.minimal && !own.kinds.empty()) puzzle::remove_spare_constraints(puzzle, *request.layout, make_solver, stop);
     console.progress({});
     return puzzle;
 }
@@ -375,6 +391,7 @@ std::string describe(const puzzle::Puzzle& puzzle, const puzzle::Request& reques
                             : language::text("generate.nearest", puzzle.boards);
         text += '\n';
     }
+    if (!givens.layout->constraints().empty()) return text;
     text += describe_difficulty(puzzle, request);
     const std::vector<bool> alone = puzzle::unique_alone(givens);
     if (alone.size() == 1) return text;

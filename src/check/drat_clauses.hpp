@@ -5,7 +5,6 @@
 // literals, so the pivot is stored separately. Duplicate literals are dropped. Clauses are never moved or freed: the
 // check goes backward over all of them.
 #pragma once
-
 #include <cstddef>
 #include <cstdint>
 #include <deque>

@@ -17,7 +17,6 @@
 // The trail begins with the literals that hold without an assumption (root literals); the assumptions of a check are
 // above them and are undone at its end. Between checks all of the trail has been propagated.
 #pragma once
-
 #include "drat_clauses.hpp"
 #include <utility>
 

@@ -9,7 +9,6 @@
 // A clause is deleted after its last use, which is the first that a backward check meets. So at a RAT step those
 // clauses live that the check took for candidates.
 #pragma once
-
 #include "drat_propagation.hpp"
 #include "proof_variables.hpp"
 #include <satdoku/check/drat.hpp>

@@ -3,7 +3,6 @@
 // Normal form: each variable once, in ascending order, with a coefficient above 0; the sum of the terms is at least `degree`.
 // All arithmetic is exact: what does not fit into 64 bits throws core::Error "proof.too_large_coefficient".
 #pragma once
-
 #include <cstdint>
 #include <functional>
 #include <optional>

@@ -5,7 +5,6 @@
 // The values that follow from all inequalities without assumptions stay, each with the inequality by which it follows:
 // when that one is removed, they are found again.
 #pragma once
-
 #include "linear.hpp"
 #include <memory>
 #include <unordered_map>

@@ -1,7 +1,6 @@
 // The variables of a check, numbered in the order in which the formula and the proof mention them. So the memory of
 // the check depends on how many variables there are, not on their numbers in the files.
 #pragma once
-
 #include <cstddef>
 #include <cstdint>
 #include <unordered_map>

@@ -2,7 +2,6 @@
 // blanks and digits need no test for its end: they stop there as at any other byte, and only then test for the end. A
 // token is never split: a refill keeps the bytes from `at_` on.
 #pragma once
-
 #include <satdoku/cnf/dimacs.hpp>
 
 namespace satdoku::cnf {

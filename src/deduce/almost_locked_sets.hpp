@@ -2,7 +2,6 @@
 // others are locked in the set. A restricted common of two sets is a digit of both whose cells in the sets all see each
 // other: it is true in at most one of them.
 #pragma once
-
 #include <satdoku/deduce/state.hpp>
 
 namespace satdoku::deduce {

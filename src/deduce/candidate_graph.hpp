@@ -5,7 +5,6 @@
 //
 // Both relations are symmetric.
 #pragma once
-
 #include <satdoku/deduce/state.hpp>
 
 namespace satdoku::deduce {

@@ -1,7 +1,6 @@
 // The functions that find steps, a file for each family of techniques, and the tools that they share: lists of
 // candidates, the cells of a house, choices of sets, and the choice among several chains.
 #pragma once
-
 #include <satdoku/deduce/step.hpp>
 #include <tuple>
 #include <type_traits>

@@ -5,7 +5,6 @@
 // false outside, which may lock other sets and fill cells. Such an inference counts as several links, by the size of
 // the set, because a person has more to look at.
 #pragma once
-
 #include "almost_locked_sets.hpp"
 #include "candidate_graph.hpp"
 #include <satdoku/deduce/step.hpp>

@@ -3,7 +3,6 @@
 //
 // Invariant: every single of the state that was not yet placed is in one of the queues.
 #pragma once
-
 #include <satdoku/deduce/step.hpp>
 
 namespace satdoku::deduce {

@@ -2,7 +2,6 @@
 // only at a query. Between queries, a changed count costs one store, which marks its block of variables. A query visits
 // the marked blocks and the few blocks above them instead of all variables.
 #pragma once
-
 #include <satdoku/cnf/formula.hpp>
 #include <array>
 

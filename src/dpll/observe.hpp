@@ -1,7 +1,6 @@
 // Sends the events of a search to its observer. All code for events is here, so that the files of the search need only
 // one line for each event. A search without an observer has no Observation.
 #pragma once
-
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/solve/engine.hpp>
 

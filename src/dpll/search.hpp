@@ -9,7 +9,6 @@
 //
 // Invariant: rounds are undone in reverse order, and in each round the clauses before the literals.
 #pragma once
-
 #include "frequencies.hpp"
 #include "observe.hpp"
 #include <satdoku/core/random.hpp>
@@ -148,6 +147,7 @@ std::vector<cnf::Formula::Link> tautological_clauses(const cnf::Formula& formula
 
 /// Returns the heads of the clauses that contain all literals of another one; of equal clauses the first one stays. If
 /// it is interrupted, the result contains only those that were found before.
+/// @pre no clause is empty
 /// @param interrupted  called from time to time
 std::vector<cnf::Formula::Link> subsumed_clauses(const cnf::Formula& formula, const std::function<bool()>& interrupted);
 }  // namespace satdoku::dpll

@@ -1,6 +1,6 @@
 // Lines have three strengths: between cells, around boxes, around grids. The upper layer does not cover the lines of
 // the frame, so that the frame can be painted first.
-#include <satdoku/draw/board.hpp>
+#include "constraint_marks.hpp"
 
 namespace satdoku::draw {
 namespace {
@@ -16,7 +16,10 @@ constexpr double mark_radius = cell_side * 0.155;
 /// The height of digits and capitals as a part of the size of the font.
 constexpr double cap_height = 0.72;
 
-double margin_of(const BoardPicture& picture) { return picture.numbered ? numbers_margin : bare_margin; }
+double numbers_width(const BoardPicture& picture) { return picture.numbered ? numbers_margin : bare_margin; }
+double margin_of(const BoardPicture& picture) {
+    return numbers_width(picture) + (has_clues_outside(*picture.layout) ? clue_margin : 0);
+}
 
 Point corner(const BoardPicture& picture, double row, double column) {
     return {margin_of(picture) + column * cell_side, margin_of(picture) + row * cell_side};
@@ -292,8 +295,11 @@ Drawing draw_frame(const BoardPicture& picture) {
         const bool shaded = layout.places(cell).size() > 1 || layout.is_in_extra_region(cell);
         drawing.add(Rectangle{corner_of(picture, cell), cell_side, cell_side, shaded ? Ink::shade : Ink::paper});
     }
+    const MarkPlace marks{layout, corner(picture, 0, 0), numbers_width(picture)};
+    draw_lower_marks(drawing, marks);
     for (const double strength : {thin, medium, thick})
         for (const bool upright : {false, true}) Lines(picture, upright).draw(drawing, strength);
+    draw_upper_marks(drawing, marks);
     if (picture.numbered) draw_numbers(drawing, picture);
     return drawing;
 }

@@ -1,6 +1,5 @@
 // What all charts share around their plots: title, legend, and axes with round numbers as ticks.
 #pragma once
-
 #include <satdoku/draw/chart.hpp>
 
 namespace satdoku::draw {

@@ -1,6 +1,5 @@
 // The bytes of a font file, and the parts of a font that have some of its glyphs only.
 #pragma once
-
 #include <satdoku/core/error.hpp>
 #include <map>
 #include <optional>

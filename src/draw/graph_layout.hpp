@@ -1,6 +1,5 @@
 // The places of the nodes of a graph and the paths of its edges.
 #pragma once
-
 #include <satdoku/draw/graph.hpp>
 #include <span>
 

@@ -1,6 +1,5 @@
 // The look of trees and graphs: their nodes of each kind, in every format, and sizes, marks and legends of drawings.
 #pragma once
-
 #include <satdoku/draw/font.hpp>
 #include <satdoku/draw/graph.hpp>
 #include <satdoku/draw/tree.hpp>

@@ -9,6 +9,7 @@ constexpr double sheet_heading_size = 18;
 constexpr double sheet_heading_room = 30;
 constexpr double caption_size = 11;
 constexpr double caption_room = 17;
+constexpr double smallest_caption = 7.5;
 constexpr double foot_size = 9;
 constexpr double foot_room = 18;
 constexpr double piece_gap = 22;
@@ -34,11 +35,18 @@ double row_height(const Paper& paper, int rows) {
 
 void put_piece(Drawing& page, const Piece& piece, Point at, double scale) {
     const double width = piece.drawing.width * scale;
-    // A long caption is smaller before it is cut.
-    const double size =
-        std::clamp(caption_size * width / std::max(1.0, text_width(piece.caption, caption_size)), 7.0, caption_size);
-    if (!piece.caption.empty())
-        page.add(Label{{at.x, at.y + caption_size}, fitted(piece.caption, size, width), size, Ink::second});
+    // A long caption is smaller before it goes on below the drawing, where two lines have room.
+    const double size = std::clamp(caption_size * width / std::max(1.0, text_width(piece.caption, caption_size)),
+                                   smallest_caption, caption_size);
+    std::vector<std::string> lines{piece.caption};
+    if (text_width(piece.caption, size) > width) lines = wrapped_words(piece.caption, size, width);
+    for (std::size_t line = 3; line < lines.size(); ++line) lines[2] += ' ' + lines[line];
+    lines.resize(std::min<std::size_t>(lines.size(), 3));
+    double y = at.y + caption_size;
+    for (const std::string& line : lines) {
+        if (!line.empty()) page.add(Label{{at.x, y}, fitted(line, size, width), size, Ink::second});
+        y = std::max(y, at.y + caption_room + piece.drawing.height * scale) + size;
+    }
     put(page, piece.drawing, {at.x, at.y + caption_room}, scale);
 }
 

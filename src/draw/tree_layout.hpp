@@ -1,6 +1,5 @@
 // The places of the nodes of a tree.
 #pragma once
-
 #include <satdoku/draw/tree.hpp>
 
 namespace satdoku::draw {

@@ -2,7 +2,6 @@
 // groups. An exact search that branches on a set with few elements. The bound is a number of sets that have no element
 // in common.
 #pragma once
-
 #include <satdoku/explain/groups.hpp>
 #include <optional>
 

@@ -1,6 +1,5 @@
 // One search for a core, from a call of CoreFinder to its answer.
 #pragma once
-
 #include "hitting_set.hpp"
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/explain/cores.hpp>

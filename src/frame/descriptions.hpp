@@ -1,7 +1,6 @@
 // Descriptions of commands, options and topics that help, the manual page and the completions of shells share. All of
 // them are made from the rows of the table and of the catalogue.
 #pragma once
-
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::frame {

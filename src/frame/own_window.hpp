@@ -1,6 +1,5 @@
 // A window that the system opens for the program and closes with it: after a double click on Windows.
 #pragma once
-
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::frame {

@@ -1,6 +1,5 @@
 // A call that names no command, as other programs of the field are called: `satdoku FILE`, `satdoku --time=5 < FILE`.
 #pragma once
-
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::frame {

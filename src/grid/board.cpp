@@ -34,19 +34,22 @@ bool solves(const Board& solution, const Board& puzzle) {
 }
 
 bool keeps_constraints(const Board& solution) {
-    return std::ranges::all_of(solution.layout->constraints(), [&](const Constraint& constraint) {
-        return std::ranges::all_of(solution.layout->walks_of(constraint), [&](const Walk& walk) {
-            std::optional<Walk::State> state = 0;
-            DigitSet used;
-            bool repeats = false;
-            for (std::size_t at = 0; at < walk.cells.size() && state; ++at) {
-                const int digit = solution.digits[walk.cells[at]];
-                repeats = repeats || used.contains(digit);
-                used.insert(digit);
-                state = walk.next(*state, at, digit);
-            }
-            return state && !(walk.different && repeats);
-        });
+    return std::ranges::all_of(solution.layout->constraints(),
+                               [&](const Constraint& constraint) { return keeps_constraint(solution, constraint); });
+}
+
+bool keeps_constraint(const Board& solution, const Constraint& constraint) {
+    return std::ranges::all_of(solution.layout->walks_of(constraint), [&](const Walk& walk) {
+        std::optional<Walk::State> state = 0;
+        DigitSet used;
+        bool repeats = false;
+        for (std::size_t at = 0; at < walk.cells.size() && state; ++at) {
+            const int digit = solution.digits[walk.cells[at]];
+            repeats = repeats || used.contains(digit);
+            used.insert(digit);
+            state = walk.next(*state, at, digit);
+        }
+        return state && !(walk.different && repeats);
     });
 }
 

@@ -99,15 +99,16 @@ class LayoutReader {
         is_empty_ = false;
     }
 
-    /// " 15: r1c1 r1c2" of a cage.
+    /// " 15: r1c1 r1c2" of a cage; only the number of a kind without cells.
     void take_constraint(const ConstraintFacts& facts, const std::string& rest) {
-        const std::size_t colon = rest.find(':');
+        const std::size_t colon = std::min(rest.find(':'), rest.size());
         const std::string_view value = core::trimmed(std::string_view(rest).substr(0, colon));
         const auto number = value.empty() ? facts.standard_value : core::parse_number<int>(value).value_or(-1);
-        if (colon == std::string::npos || number < 0 || (facts.needs_value && value.empty() && number == 0))
+        if ((colon == rest.size() && facts.least_cells > 0) || number < 0 ||
+            (facts.needs_value && value.empty() && number == 0))
             throw error("layout_file.constraint", {std::string(facts.name)});
         Constrained& taken = constraints_.emplace_back(Constrained{{facts.kind, number}, {}, number_});
-        std::istringstream names(rest.substr(colon + 1));
+        std::istringstream names(rest.substr(std::min(colon + 1, rest.size())));
         for (std::string name; names >> name;) taken.names.push_back(name);
         is_empty_ = false;
     }

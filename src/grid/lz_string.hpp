@@ -1,6 +1,5 @@
 // The compression of links to puzzles (pieroxy's lz-string, in Base64): LZW over characters, with codes of growing width.
 #pragma once
-
 #include <optional>
 #include <string>
 #include <string_view>

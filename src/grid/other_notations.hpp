@@ -1,6 +1,5 @@
 // The meaning of characters in the text of boards, and of lines in other programs' notations and grid/notation.hpp.
 #pragma once
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/board.hpp>
 

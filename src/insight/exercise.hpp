@@ -1,7 +1,6 @@
 // Exercises for paper and for pages that mark themselves: small random tasks, each with exactly one answer, which the
 // program's own engines find.
 #pragma once
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/frame/command.hpp>

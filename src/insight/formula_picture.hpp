@@ -1,7 +1,6 @@
 // Pictures of a formula and of a search in it, as data for every format, and common parts: the heat of a search,
 // headings, sliders.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/grid/layout.hpp>

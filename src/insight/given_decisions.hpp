@@ -1,6 +1,5 @@
 // Decisions of the user: a list that is taken first, as with --decide, and others from a certain event on ("what if").
 #pragma once
-
 #include <satdoku/solve/chooser.hpp>
 #include <cstddef>
 #include <functional>

@@ -4,7 +4,6 @@
 //
 // Invariant: every number in an explanation is in a result of the tour; a test compares them.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/solve/engine.hpp>

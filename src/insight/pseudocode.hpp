@@ -1,6 +1,5 @@
 // The pseudocode of DPLL and CDCL, whose lines the events of a search execute: both the stepper and the page mark them.
 #pragma once
-
 #include <satdoku/solve/observer.hpp>
 #include <optional>
 #include <span>

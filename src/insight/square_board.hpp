@@ -1,6 +1,5 @@
 // Boards of samples of sudoku of any size: N by N boxes of N by N cells, with the digits from 1 to N * N.
 #pragma once
-
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/solve/observer.hpp>
 #include <algorithm>

@@ -10,7 +10,6 @@
 // Invariant: the linked formula always has the clauses and literals that the trail of the present run leaves, so that
 // going back and forward again restores every link.
 #pragma once
-
 #include "stepper_run.hpp"
 #include <satdoku/solving/linked_trail.hpp>
 

@@ -1,6 +1,5 @@
 // The conflict at the stepper's position in the smallest steps of its analysis, forwards and back, with their words.
 #pragma once
-
 #include "stepper.hpp"
 #include <satdoku/trace/analysis.hpp>
 

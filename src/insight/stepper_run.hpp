@@ -11,7 +11,6 @@
 // Invariant: the recorded events are those from begin_ + 1 to recorded_end(), the position is among them or at their
 // beginning, and the replay can go back as far as begin_.
 #pragma once
-
 #include "given_decisions.hpp"
 #include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_request.hpp>

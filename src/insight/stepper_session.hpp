@@ -1,7 +1,6 @@
 // The commands of the stepper as lines: "d", "goto 12", "break literal -5", "decide 3". Keys on the whole screen,
 // typed lines and scripts over a pipe all come here.
 #pragma once
-
 #include "stepper_view.hpp"
 
 namespace satdoku::insight {

@@ -2,7 +2,6 @@
 // trail by levels, the clauses. Everything that colours show, signs show as well. And the events of a search in words,
 // with the meanings of their literals and clauses if those are known.
 #pragma once
-
 #include "stepper_analysis.hpp"
 
 namespace satdoku::insight {

@@ -6,7 +6,6 @@
 //     trace::SearchTree tree;
 //     subject->observe(request, tree, work);
 #pragma once
-
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/solving/literal_names.hpp>

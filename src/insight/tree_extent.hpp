@@ -1,6 +1,5 @@
 // Which nodes of a search tree a picture shows.
 #pragma once
-
 #include <satdoku/insight/tree_picture.hpp>
 
 namespace satdoku::insight {

@@ -1,6 +1,5 @@
 // Hands the engine's questions and notifications to C callbacks.
 #pragma once
-
 #include <satdoku/solve/exchange.hpp>
 #include <satdoku/solve/propagator.hpp>
 #include <exception>

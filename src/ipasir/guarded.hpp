@@ -1,6 +1,5 @@
 // Calls a member of the handle for a function of satdoku.h, which lets no exception out.
 #pragma once
-
 #include "handle.hpp"
 #include <satdoku/core/error.hpp>
 

@@ -4,7 +4,6 @@
 // Invariant: if a member throws, the handle is as before the call, or broken. A broken handle gives no answers, because
 // its formula may lack a clause.
 #pragma once
-
 #include "callbacks.hpp"
 #include "recorder.hpp"
 #include <satdoku/cdcl/solver.hpp>

@@ -4,7 +4,6 @@
 // It is between the functions of satdoku.h and the solver: callbacks are wrapped by others that call them and write
 // their answers. Without a recording the cost is one comparison per call.
 #pragma once
-
 #include <satdoku/core/file.hpp>
 #include <concepts>
 #include <mutex>

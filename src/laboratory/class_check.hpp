@@ -4,7 +4,6 @@
 // stem. Results in a folder below are those of the person whose name that folder has; in one of the folders itself,
 // zhang_f.res is the person zhang's, and f.res belongs to the name of the folder.
 #pragma once
-
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::laboratory {

@@ -1,6 +1,5 @@
 // Runs strategies and engines (the contestants) on the same formulas and measures them.
 #pragma once
-
 #include <satdoku/solving/solve_run.hpp>
 #include <satdoku/ui/console.hpp>
 

@@ -5,7 +5,6 @@
 // number with the same decimals; that it may mean little is a mark at it. If one of the two runs was not decided, both
 // numbers are bounds.
 #pragma once
-
 #include "comparison.hpp"
 #include "document.hpp"
 #include <satdoku/draw/chart.hpp>

@@ -1,7 +1,6 @@
 // Unsatisfiable cores for the command and the menus: the search for a core with the program's engines, the file of the
 // core, its proof, and a summary.
 #pragma once
-
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/explain/extract.hpp>
 #include <satdoku/ui/console.hpp>

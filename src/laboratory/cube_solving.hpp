@@ -1,6 +1,5 @@
 // satdoku solve FILE --cubes FILE: solves cube after cube and writes a result and a proof for each.
 #pragma once
-
 #include <satdoku/check/model.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>

@@ -3,7 +3,6 @@
 // All texts in a document are plain: each writer escapes the special characters of its format, so that the name of a
 // file can never become a script or break a table.
 #pragma once
-
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/ui/table.hpp>
 

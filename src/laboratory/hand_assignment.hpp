@@ -3,7 +3,6 @@
 // Invariant: a literal by hand and all literals propagated from it are undone together, in reverse order. The
 // destructor restores the formula.
 #pragma once
-
 #include <satdoku/solving/linked_trail.hpp>
 #include <deque>
 #include <map>

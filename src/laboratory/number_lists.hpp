@@ -1,6 +1,5 @@
 // Lists of numbers and literals as text: ranges such as 4,17-18, and lines of literals.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <optional>
 #include <span>

@@ -1,6 +1,5 @@
 // Shows clauses and models page by page. Each page is made when it is shown, however large the formula is.
 #pragma once
-
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/wording/clause_words.hpp>

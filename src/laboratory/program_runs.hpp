@@ -3,7 +3,6 @@
 // A model is checked against the formula, and a proof, if the command has a place for it, by the checkers of proofs. Other
 // answers are claims, which count unless refuted() finds a checked answer against them.
 #pragma once
-
 #include "comparison.hpp"
 #include <satdoku/core/temporary_folder.hpp>
 

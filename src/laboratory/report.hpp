@@ -5,7 +5,6 @@
 // does not depend on times. A model is checked against all clauses of the formula. For an unsatisfiable formula the
 // cdcl engine writes a proof in an additional run, and check::drat checks it, each within the time limit.
 #pragma once
-
 #include "comparison.hpp"
 #include "document.hpp"
 #include <satdoku/cnf/statistics.hpp>

@@ -1,7 +1,6 @@
 // Sample formulas for lessons and first steps. Most belong to families that grow with a size and may depend on a seed.
 // The same size and seed give the same formula on every machine.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/frame/command.hpp>

@@ -1,6 +1,5 @@
 // Items of the SAT menu that ask several questions.
 #pragma once
-
 #include <satdoku/laboratory/sat_menu.hpp>
 
 namespace satdoku::laboratory {

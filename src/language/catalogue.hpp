@@ -1,6 +1,5 @@
 // The topics of the catalogue: one file for each. A topic lists its entries, `{key, English, Chinese}`; see text.hpp.
 #pragma once
-
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::language {

@@ -244,10 +244,9 @@ std::span<const Entry> error_entries() {
         {"layout_file.constraint", "expected {1}, its number, a colon and cells, such as 'cage 15: r1c1 r1c2'",
          "此处应为 {1}、数、冒号和格子，如“cage 15: r1c1 r1c2”"},
         {"constraints.unsupported",
-         "this command does not take puzzles with constraints such as cages; solve, candidates, explain, encode and "
-         "convert "
-         "do",
-         "此命令不接受带笼等约束的题目；solve、candidates、explain、encode 和 convert 接受"},
+         "this command does not take puzzles with constraints such as cages; solve, candidates, explain, play, print, "
+         "page, encode and convert do",
+         "此命令不接受带笼等约束的题目；solve、candidates、explain、play、print、page、encode 和 convert 接受"},
         {"rate.constraints", "puzzles with constraints have no scale of difficulty", "带约束的题目没有难度标准"},
         {"layout_file.no_figure", "unknown figure '{1}'; the figures are {2}", "没有名为“{1}”的图形，可用的有 {2}"},
         {"layout_file.no_rule", "unknown rule '{1}'; the rules are {2}", "没有名为“{1}”的规则，可用的有 {2}"},
@@ -349,6 +348,8 @@ std::span<const Entry> error_entries() {
         {"generate.impossible_pattern",
          "this pattern cannot give a unique solution: two rows of a band, or two columns of a stack, have no given",
          "这种分布不可能有唯一解：同一行带中有两行（或同一列带中有两列）没有已知数"},
+        {"generate.constraints", "--constraints does not go with a difficulty, a pattern or --joint",
+         "--constraints 不能与难度、分布或 --joint 同用"},
         {"generate.no_board", "no board satisfies all rules of the layout {1}", "没有盘面符合布局 {1} 的全部规则"},
         {"generate.joint_of_one_grid", "a joint puzzle needs a layout with several grids", "联合题目需要多网格的布局"},
         {"generate.class_of_one_grid", "a coupling class needs a layout with several grids",

@@ -241,6 +241,8 @@ std::span<const Entry> help_entries() {
         {"option.rating", "Sudoku Explainer rating, e.g. 4.0-5.0", "Sudoku Explainer 标度的难度，如 4.0-5.0"},
         {"option.technique", "require this technique and nothing harder", "需要此技巧，且不需要更难的"},
         {"option.exclude", "techniques to exclude", "解题过程中不出现的技巧"},
+        {"option.constraints", "kinds of constraints to draw, such as cage,thermometer (see 'help layouts')",
+         "要画的约束种类，如 cage,thermometer（见“help layouts”）"},
         {"option.daily", "puzzle of the day (default: today, UTC)", "每日一题（默认：今天，UTC）"},
         {"option.coupling", "coupling class of the grids; C0: independent", "各网格的耦合类别；C0 为互不依赖"},
         {"option.columns", "columns to print", "输出的列"},

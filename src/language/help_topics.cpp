@@ -481,8 +481,9 @@ Constraints :: A line "KIND NUMBER: CELLS" of such a file is one, the number onl
   palindrome, clone, difference, ratio, xv, not_difference, not_ratio, not_xv (for all unmarked neighbors, without cells),
   odd, even, minimum, maximum, between, sandwich, little_killer, quadruple, renban, whispers, region_sum, entropic, modular,
   zipper, double_arrow, x_sum, skyscraper, numbered_room, indexer. Links and JSON of f-puzzles, and such links of
-  SudokuPad, are read; "convert --to f-puzzles" writes them. solve, candidates, explain, encode and convert heed
-  constraints; other commands refuse puzzles that have them.
+  SudokuPad, are read; "convert --to f-puzzles" writes them. "generate --constraints cage,thermometer" draws constraints
+  that leave one solution, with --minimal none too many; play gives hints from the fewest constraints. rate, hunt, book,
+  certify, same and canonical forms refuse puzzles that have them.
 Techniques :: What holds for houses holds for extra regions. Locked candidates of windows, dots and extra regions are
   called pointing, those of diagonals claiming, and a hidden single outside of boxes is rated 1.5. Unique rectangles are
   used only if no extra region is affected by the swap, and neither they nor bivalue universal graves with knight or king.
@@ -507,7 +508,8 @@ Techniques :: What holds for houses holds for extra regions. Locked candidates o
   ratio、xv、not_difference、not_ratio、not_xv（对所有无标记的相邻格，不写格子）、odd、even、minimum、maximum、between、
   sandwich、little_killer、quadruple、renban、whispers、region_sum、entropic、modular、zipper、double_arrow、x_sum、
   skyscraper、numbered_room、indexer。可读 f-puzzles 的链接与 JSON 以及 SudokuPad 的此类链接；“convert --to f-puzzles”
-  写出链接。solve、candidates、explain、encode 和 convert 计入约束，其他命令拒绝带约束的题目。
+  写出链接。“generate --constraints cage,thermometer”画出使解唯一的约束，加 --minimal 则没有多余的；play 的提示用到最少的
+  约束。rate、hunt、book、certify、same 与标准形式拒绝带约束的题目。
 技巧 :: 对区域成立的技巧对附加区域同样成立。窗口、中心点与附加区域的区块称为宫对行列的区块，对角线的称为行列对宫的区块；宫以外的
   隐性唯一数评分为 1.5。唯一矩形只在没有附加区域受交换影响之处成立；有 knight 或 king 规则时不用，全双值格致死解也不用。
   带鳍、宫内和交叉的链列需要三乘三的宫。

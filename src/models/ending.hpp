@@ -1,6 +1,5 @@
 // Decides when the work on a question must end because of its limits.
 #pragma once
-
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/models/models.hpp>
 

@@ -3,7 +3,6 @@
 //
 // Variables are indices into Question::mentioned().
 #pragma once
-
 #include <satdoku/models/models.hpp>
 
 namespace satdoku::models {

@@ -5,7 +5,6 @@
 // are counted; a clause of the formula is removed when every engine has removed it. Each engine defines its own
 // variables.
 #pragma once
-
 #include <satdoku/proof/proof.hpp>
 #include <cstddef>
 #include <unordered_map>

@@ -14,7 +14,6 @@
 // Clauses have counters instead of watches: the numbers of true literals and of literals that are not false. So
 // shortened clauses are found without reading their literals. Binary clauses are lists of implications.
 #pragma once
-
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/cnf/occurrences.hpp>
 

@@ -4,7 +4,6 @@
 // Clauses are selected by glue, with a budget of literals for each interval of ticks. If the budget is used up, the
 // limit of the glue is lowered for the next interval; if much is left, it is raised.
 #pragma once
-
 #include "pool.hpp"
 #include <satdoku/solve/exchange.hpp>
 #include <algorithm>

@@ -7,7 +7,6 @@
 // Invariant: the common proof contains a clause while it is in the pool, and until each member that has imported it has
 // delivered the steps that may use it.
 #pragma once
-
 #include "common_proof.hpp"
 #include <deque>
 #include <exception>

@@ -1,7 +1,6 @@
 // The table of everything that a player can do. KeyGame, LineGame, help and manual read it. The keys are common in
 // other programs; an action that cannot be undone has an upper case key and asks first.
 #pragma once
-
 #include <satdoku/grid/layout.hpp>
 
 namespace satdoku::play {

@@ -2,7 +2,6 @@
 // whole file is written after every move, so that neither a closed window nor a power cut loses a game. Two programs
 // may play the same game: the one that finds the file changed continues in a new file, so both games stay.
 #pragma once
-
 #include <satdoku/play/play.hpp>
 
 namespace satdoku::play {

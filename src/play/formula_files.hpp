@@ -1,6 +1,5 @@
 // The formula of a game's puzzle and its result as files, for players who gave up.
 #pragma once
-
 #include <satdoku/grid/board.hpp>
 #include <satdoku/ui/console.hpp>
 

@@ -1,6 +1,5 @@
 // Playing with single keys on the whole screen, and what the screen shows.
 #pragma once
-
 #include "actions.hpp"
 #include "session.hpp"
 

@@ -38,6 +38,8 @@ Lines cell_lines(const Session& session, const KeyView& view) {
         lines.push_back(language::text("play.centre_marks", puzzle::digits_text(content.centre)));
     if (content.colours != grid::Colouring{})
         lines.push_back(language::text("play.cell_colours", colouring_text(content.colours)));
+    for (const std::string& text : wording::constraint_texts(session.layout(), view.cell))
+        append(lines, ui::wrap(text, least_panel_width));
     return lines;
 }
 

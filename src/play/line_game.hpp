@@ -1,7 +1,6 @@
 // Playing line by line: works over a pipe and for screen readers. On a terminal no text scrolls away unread: of a board
 // that does not fit only the grid of the last move is shown, and long answers stop at each screenful.
 #pragma once
-
 #include "key_game.hpp"
 
 namespace satdoku::play {

@@ -83,9 +83,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
     if (is_saved_game(path)) {
         play_saved(context, path, on);
     } else {
-        const grid::Board board = boards::board_of(arguments);
-        boards::require_no_constraints(*board.layout);
-        play_new(context, board, feedback, on);
+        play_new(context, boards::board_of(arguments), feedback, on);
     }
     return frame::exit_done;
 }

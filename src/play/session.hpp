@@ -1,6 +1,5 @@
 // A game in progress: state, clock and files. Both LineGame and KeyGame play one.
 #pragma once
-
 #include "autosave.hpp"
 #include "statistics.hpp"
 #include <satdoku/core/stopwatch.hpp>

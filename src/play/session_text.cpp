@@ -141,6 +141,9 @@ std::vector<std::string> colours_list(const puzzle::State& state) {
 }
 
 std::optional<std::string> info_text(const puzzle::State& state, std::stop_token stop) {
+    // Scales rate what is solved by houses alone.
+    if (!state.givens.layout->constraints().empty())
+        return core::join(wording::constraint_texts(*state.givens.layout), "\n");
     puzzle::Rater rater(engines::standard_solver_maker(), stop);
     const auto rated = rater.rate(state.givens, state.solution);
     if (!rated) return std::nullopt;
@@ -211,9 +214,10 @@ grid::House parse_house(const grid::Layout& layout, grid::HouseKind kind, std::s
 std::string cell_aloud(const puzzle::State& state, const std::string& name) {
     const grid::Cell cell = parse_cell(*state.givens.layout, name);
     const grid::Colouring& colours = state.cells[cell].colours;
-    const std::string said = cell_aloud(state, cell);
-    if (colours == grid::Colouring{}) return said;
-    return said + ' ' + language::text("aloud.coloured", colouring_text(colours));
+    std::vector<std::string> said = {cell_aloud(state, cell)};
+    if (colours != grid::Colouring{}) said[0] += ' ' + language::text("aloud.coloured", colouring_text(colours));
+    for (std::string& text : wording::constraint_texts(*state.givens.layout, cell)) said.push_back(std::move(text));
+    return core::join(said, "\n");
 }
 
 std::string candidates_aloud(const puzzle::State& state, const std::string& cell_name) {

@@ -1,6 +1,5 @@
 // The texts of a game: the answers to moves, the hints, the difficulty of the puzzle, the board in words.
 #pragma once
-
 #include <satdoku/puzzle/hint.hpp>
 
 namespace satdoku::play {

@@ -1,7 +1,6 @@
 // Statistics of the games that are over, by layout and level. One file next to the autosaved games has a line for each
 // game. A lock lets one program at a time rewrite it.
 #pragma once
-
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/puzzle/game.hpp>
 

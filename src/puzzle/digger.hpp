@@ -7,7 +7,6 @@
 // questions. Therefore a batch of groups is removed at once: if the puzzle stays unique, it would have stayed so at
 // each step; if not, the batch is halved. The result is the same as one by one, and the same for every solver.
 #pragma once
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/deduce/techniques.hpp>
 #include <satdoku/grid/board.hpp>

@@ -1,6 +1,5 @@
 // Finds clues with which a puzzle has one solution: the step of a hunt, which replaces clues by others.
 #pragma once
-
 #include <satdoku/bitboard/board_solver.hpp>
 
 namespace satdoku::puzzle {

@@ -1,6 +1,5 @@
 // Reads a file of puzzles line by line, until its end or a stop, and works on its parts on several threads.
 #pragma once
-
 #include "ordered_queue.hpp"
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/file_shard.hpp>

@@ -2,7 +2,6 @@
 // the tries are used up. Like the digger it asks whether a puzzle has one solution and its caller answers, so that one
 // thread can make many puzzles at once.
 #pragma once
-
 #include "judge.hpp"
 #include "random_board.hpp"
 

@@ -1,6 +1,6 @@
 // The boxes of a jigsaw: a random walk from square boxes. A step gives a cell to a neighbouring box and takes another
 // cell for it; with a symmetry, the images of both cells change as well. Boxes remain connected.
-#include <satdoku/bitboard/board_solver.hpp>
+#include "random_board.hpp"
 #include <satdoku/puzzle/generate.hpp>
 
 namespace satdoku::puzzle {
@@ -66,7 +66,8 @@ void walk(grid::Boxes& boxes, const std::vector<std::vector<grid::Cell>>& maps, 
 }
 }  // namespace
 
-Request with_shape(const Request& request, std::uint64_t index) {
+namespace {
+Request with_boxes(const Request& request, std::uint64_t index) {
     Request own = request;
     if (request.layout->name() != "jigsaw" || request.pattern || request.solution) return own;
     constexpr std::uint64_t most_shapes = 4000;  // layouts live as long as the program
@@ -86,5 +87,15 @@ Request with_shape(const Request& request, std::uint64_t index) {
         solver.give_up_after(most_guesses);
         if (!own.layout->has_square_boxes() && solver.count(grid::Board(*own.layout), 1) > 0) return own;
     }
+}
+}  // namespace
+
+Request with_shape(const Request& request, std::uint64_t index) {
+    Request own = with_boxes(request, index);
+    if (request.kinds.empty()) return own;
+    constexpr std::uint64_t apart = 0x6b696e64;  // from the seed of the digits
+    core::Random random(core::seed_of(request.seed ^ apart, index));
+    draw_constraints(own, own.solution ? *own.solution : RandomBoards(*own.layout).next(random), random);
+    return own;
 }
 }  // namespace satdoku::puzzle

@@ -1,6 +1,5 @@
 // Decides whether a puzzle has the wanted difficulty. If it is harder, finds the givens that would help.
 #pragma once
-
 #include "digger.hpp"
 #include <satdoku/puzzle/generate.hpp>
 

@@ -3,7 +3,6 @@
 // passes on all items that are ready. A thread that is far ahead waits, so that the queue stays short and memory
 // constant. (The pipeline of McCool, Robison and Reinders: serial in order, parallel, serial in order.)
 #pragma once
-
 #include <satdoku/core/range.hpp>
 #include <satdoku/core/workers.hpp>
 #include <condition_variable>

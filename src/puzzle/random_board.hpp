@@ -1,6 +1,5 @@
 // Makes complete random boards, as evenly as is possible at this speed.
 #pragma once
-
 #include <satdoku/bitboard/board_solver.hpp>
 
 namespace satdoku::puzzle {

@@ -1,6 +1,5 @@
 // Givens and rules as groups of clauses.
 #pragma once
-
 #include <satdoku/puzzle/constraint_clauses.hpp>
 #include <satdoku/puzzle/reasons.hpp>
 

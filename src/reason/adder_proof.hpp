@@ -1,6 +1,5 @@
 // The proof of sums of adders by cutting planes: the equations of cells, from the clauses of their gates.
 #pragma once
-
 #include "adder_values.hpp"
 #include <satdoku/reason/arithmetic.hpp>
 #include <initializer_list>

@@ -1,6 +1,5 @@
 // What gives each variable around adders its value, and what that is for random inputs.
 #pragma once
-
 #include "random_values.hpp"
 #include <optional>
 

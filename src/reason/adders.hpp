@@ -20,7 +20,6 @@
 // Ideas: Ciesielski, Yu, Brown, Liu and Rossi, "Verification of gate-level arithmetic circuits by function extraction",
 // DAC 2015; Ritirc, Biere and Kauers, "Column-wise verification of multipliers using computer algebra", FMCAD 2017.
 #pragma once
-
 #include "adder_values.hpp"
 #include <satdoku/reason/arithmetic.hpp>
 

@@ -3,7 +3,6 @@
 //
 // Invariant: adding and removing the same literals in the same order gives the same simplified clause.
 #pragma once
-
 #include <satdoku/core/effort.hpp>
 #include <satdoku/reason/derivation.hpp>
 #include <initializer_list>

@@ -10,7 +10,6 @@
 // Invariant: the proof has for each pigeon the clause that it is in one of its places, and for each two places of a
 // hole the clause that not both are taken. Clauses that are not in the formula are removed with their level.
 #pragma once
-
 #include "lemmas.hpp"
 #include <map>
 #include <set>

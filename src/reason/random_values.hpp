@@ -2,7 +2,6 @@
 // values, and hardly any others do. Idea: simulation in equivalence checking, as in Kuehlmann et al., "Robust Boolean
 // reasoning for equivalence checking and functional property verification", TCAD 2002.
 #pragma once
-
 #include <satdoku/core/hash.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/reason/definitions.hpp>

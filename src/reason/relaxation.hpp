@@ -6,7 +6,6 @@
 // constraint, which is verified in exact arithmetic. Ideas: Farkas' lemma; the simplex method of Dutertre and de Moura,
 // "A fast linear-arithmetic solver for DPLL(T)", CAV 2006; constraints are added when they are violated.
 #pragma once
-
 #include <satdoku/reason/arithmetic.hpp>
 
 namespace satdoku::reason {

@@ -4,7 +4,6 @@
 //
 // Invariant: a count is at least the number of clauses over these variables, up to the largest value of a byte.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <cstddef>
 #include <limits>

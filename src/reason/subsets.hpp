@@ -1,6 +1,5 @@
 // The subsets of a size, one after the other.
 #pragma once
-
 #include <cstddef>
 #include <span>
 

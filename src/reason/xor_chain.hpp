@@ -11,7 +11,6 @@
 // Bryant, "Proof generation for CDCL solvers using Gauss-Jordan elimination", 2023, who walk decision diagrams in the
 // same way.
 #pragma once
-
 #include <satdoku/reason/derivation.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
 #include <bit>

@@ -3,7 +3,6 @@
 // --shard, the counts and the reports about bad puzzles. A command adds what it does with one puzzle and how it writes
 // a result.
 #pragma once
-
 #include "continued_file.hpp"
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>

@@ -7,7 +7,6 @@
 //     other.cnf    the formula with a clause that excludes the solution; other.drat proves it unsatisfiable
 //     minimal.txt  if all givens are needed: for each given another solution of the puzzle without it
 #pragma once
-
 #include <satdoku/puzzle/puzzle_solver.hpp>
 #include <filesystem>
 

@@ -7,7 +7,6 @@
 // matches the bytes in NAME.part, and overwrites what follows. If no checkpoint matches, or the journal belongs to
 // another command, nothing is changed. The journal remains next to the finished file as the sign that it is complete.
 #pragma once
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/hash.hpp>
 

@@ -148,7 +148,6 @@ int run_page(frame::Context& context, const frame::Arguments& arguments) {
     std::vector<Printed> puzzles;
     bool is_whole = true;
     for (std::size_t number = 1; auto entry = file.next(); ++number) {
-        boards::require_no_constraints(*entry->board.layout);
         puzzle::Answer answer = puzzle::solve_puzzle(batch.solver_of(*entry->board.layout), entry->givens());
         if (batch.stopped()) return frame::exit_done;
         if (answer.solutions == 1) {

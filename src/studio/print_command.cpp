@@ -59,7 +59,6 @@ class Printing {
     void read() {
         boards::BoardFile file(arguments_.operands[0], boards::layouts_of(arguments_), batch_.token());
         while (auto entry = file.next()) {
-            boards::require_no_constraints(*entry->board.layout);
             std::vector<grid::DigitSet> candidates;
             if (arguments_.has("candidates")) candidates = entry->candidates_or_possible();
             puzzles_.push_back({.givens = std::move(entry->board),

@@ -10,13 +10,16 @@ namespace {
 Difficulty difficulty_of(const grid::Board& givens, const grid::Board& solution, const std::stop_token& stop) {
     const deduce::Geometry geometry(*givens.layout);
     const deduce::State state(geometry, givens);
-    return {deduce::path_of(state, &solution), deduce::rate(state, {.stop = stop})};
+    Difficulty difficulty{deduce::path_of(state, &solution)};
+    if (givens.layout->constraints().empty()) difficulty.rating = deduce::rate(state, {.stop = stop});
+    return difficulty;
 }
 }  // namespace
 
 std::string difficulty_text(const Difficulty& difficulty) {
+    if (!difficulty.rating) return "";
     const std::string level = language::text(language::key("level", puzzle::name(difficulty.path.level)));
-    const deduce::Rating& rating = difficulty.rating;
+    const deduce::Rating& rating = *difficulty.rating;
     return language::text(rating.complete ? "print.rated" : "print.rated_at_least", level,
                           wording::rating_text(rating.er, true));
 }
@@ -25,7 +28,7 @@ std::vector<std::string> facts_of(const Printed& puzzle) {
     std::vector<std::string> facts;
     if (!puzzle.givens.layout->is_plain()) facts.push_back(wording::layout_text(*puzzle.givens.layout));
     if (!puzzle.fault.empty()) facts.push_back(language::text(puzzle.fault));
-    if (puzzle.difficulty) facts.push_back(difficulty_text(*puzzle.difficulty));
+    if (puzzle.difficulty && puzzle.difficulty->rating) facts.push_back(difficulty_text(*puzzle.difficulty));
     return facts;
 }
 
@@ -55,7 +58,8 @@ std::vector<Section> sections_of(std::span<const Printed> puzzles, const std::st
     std::vector<Section> sections;
     const auto form = [](const Printed& puzzle) {
         const grid::Layout& layout = *puzzle.givens.layout;
-        return std::tuple(layout.grid_count(), layout.canvas_rows(), layout.canvas_columns());
+        return std::tuple(layout.grid_count(), layout.canvas_rows(), layout.canvas_columns(),
+                          draw::has_clues_outside(layout));
     };
     for (const Printed& puzzle : puzzles) {
         if (solutions && !puzzle.solution) continue;

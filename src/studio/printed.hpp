@@ -1,6 +1,5 @@
 // Puzzles on paper, as print and book share them: the difficulty and the drawing of each, and how many fit on a page.
 #pragma once
-
 #include "batch.hpp"
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/rating.hpp>
@@ -11,10 +10,10 @@
 namespace satdoku::studio {
 struct Difficulty {
     deduce::Path path;
-    deduce::Rating rating;
+    std::optional<deduce::Rating> rating = {};  ///< nothing with constraints, which no scale knows
 };
 
-/// "hard, ER 4.2"
+/// "hard, ER 4.2"; empty without a rating
 std::string difficulty_text(const Difficulty& difficulty);
 
 /// A puzzle and its caption.

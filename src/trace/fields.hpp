@@ -1,7 +1,6 @@
 // The fields of events: one table with their names in stored traces and their places in an event, from which traces and
 // recordings are written and read; and the fields of each kind.
 #pragma once
-
 #include <satdoku/solve/observer.hpp>
 #include <array>
 #include <cstddef>

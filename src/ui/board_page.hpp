@@ -1,7 +1,6 @@
 // A page of characters, on which pictures of boards are put together before they are written line by line; and the
 // colours and signs of a cell, the same in every picture.
 #pragma once
-
 #include <satdoku/ui/board_view.hpp>
 
 namespace satdoku::ui {

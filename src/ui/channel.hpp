@@ -2,7 +2,6 @@
 // systems is in terminal_posix.cpp and terminal_windows.cpp: this, and in terminal.hpp what asks or changes the
 // terminal itself.
 #pragma once
-
 #include <satdoku/ui/terminal.hpp>
 
 namespace satdoku::ui {

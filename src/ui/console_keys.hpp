@@ -1,7 +1,6 @@
 // What a console of Windows reports about keyboard and mouse, as the bytes that a terminal sends for it: those of xterm,
 // in UTF-8. It is plain computation, for every system.
 #pragma once
-
 #include <cstddef>
 #include <string>
 

@@ -1,6 +1,5 @@
 // Text on its way to a console of Windows: as UTF-16, so that no code page matters.
 #pragma once
-
 #include <mutex>
 #include <optional>
 #include <string>

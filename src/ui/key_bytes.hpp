@@ -3,7 +3,6 @@
 // when it is whole, or when no byte has come for a while. Pasted text, which the terminal marks, is one key, however
 // long it takes to arrive.
 #pragma once
-
 #include <optional>
 #include <string>
 #include <string_view>

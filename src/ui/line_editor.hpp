@@ -2,7 +2,6 @@
 // may be narrower than the line. Neither uses the terminal; read_edited_line() connects them with it. The keys are
 // those of Emacs and GNU Readline; the cursor moves by whole characters with their combining marks.
 #pragma once
-
 #include <satdoku/ui/console.hpp>
 
 namespace satdoku::ui {

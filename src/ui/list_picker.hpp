@@ -2,7 +2,6 @@
 // its picture shows the list in a window that may be smaller. Neither uses the terminal; read_from_list() connects them
 // with it.
 #pragma once
-
 #include "line_editor.hpp"
 
 namespace satdoku::ui {

@@ -1,6 +1,5 @@
 // Rows at the cursor of the terminal that are painted again after each key, while everything above them stays as it is.
 #pragma once
-
 #include "line_editor.hpp"
 
 namespace satdoku::ui {

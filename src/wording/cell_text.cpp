@@ -117,7 +117,13 @@ std::string layout_text(const grid::Layout& layout) {
     }
     if (rules.knight) texts.push_back(language::text("rule.knight"));
     if (rules.king) texts.push_back(language::text("rule.king"));
-    if (!rules.constraints.empty()) texts.push_back(language::text("rule.constraints", rules.constraints.size()));
+    for (const grid::ConstraintFacts& kind : grid::constraint_table()) {
+        const auto found = std::ranges::find(rules.constraints, kind.kind, &grid::Constraint::kind);
+        if (found == rules.constraints.end()) continue;
+        texts.push_back(kind.mark == grid::ConstraintMark::none
+                            ? constraint_text(layout, *found)
+                            : language::text(language::key("constraint_kind", kind.name)));
+    }
     const std::string figure = layout.name().substr(0, layout.name().find('-'));
     if (figure == "sudoku" && texts == std::vector{language::text("rule.boxes")})
         return language::text("layout_name.jigsaw");
@@ -132,6 +138,16 @@ std::string constraint_text(const grid::Layout& layout, const grid::Constraint& 
     std::vector<std::string> cells;
     for (const grid::Cell cell : layout.cells_of(constraint)) cells.push_back(cell_name(layout, cell));
     return language::text(key, constraint.value, core::join(cells, " "));
+}
+
+std::vector<std::string> constraint_texts(const grid::Layout& layout, std::optional<grid::Cell> cell) {
+    std::vector<std::string> texts;
+    for (const grid::Constraint& constraint : layout.constraints()) {
+        const std::vector<grid::Cell> cells = layout.cells_of(constraint);
+        if (cell && std::ranges::find(cells, *cell) == cells.end()) continue;
+        texts.push_back(constraint_text(layout, constraint));
+    }
+    return texts;
 }
 
 std::string clash_text(const grid::Layout& layout, const grid::Clash& clash) {

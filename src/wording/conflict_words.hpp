@@ -1,6 +1,5 @@
 // Words for the parts of an implication graph, which its picture and its tables share.
 #pragma once
-
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/conflict_picture.hpp>

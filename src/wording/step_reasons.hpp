@@ -1,6 +1,5 @@
 // The reason of a step in sentences of the spoken language, without the digits that it places and removes.
 #pragma once
-
 #include <satdoku/wording/step_text.hpp>
 
 namespace satdoku::wording {

@@ -1,6 +1,5 @@
 // A formula as a pass finds it: loaded, at level 0, propagated and clean.
 #pragma once
-
 #include "passes/inprocess.hpp"
 #include "support/catch.hpp"
 #include <satdoku/cnf/clause_list.hpp>

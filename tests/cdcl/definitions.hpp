@@ -1,6 +1,5 @@
 // Formulas with definitions that are not gates.
 #pragma once
-
 #include "formulas.hpp"
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>

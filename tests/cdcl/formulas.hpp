@@ -1,6 +1,5 @@
 // Small random formulas, and their answers by trying every assignment.
 #pragma once
-
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>

@@ -1,7 +1,6 @@
 // Shared by the tests of all simplification passes: structured formulas, and solves in which one pass runs from the start
 // and as often as possible, checked by brute force, by the formula and by the proof checker.
 #pragma once
-
 #include "formulas.hpp"
 #include "support/catch.hpp"
 #include "support/pieces.hpp"

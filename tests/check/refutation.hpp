@@ -1,6 +1,5 @@
 // Checks of LRAT proofs, and what a check of a DRAT proof hands on.
 #pragma once
-
 #include "support/literals.hpp"
 #include "support/pieces.hpp"
 #include <satdoku/check/drat.hpp>

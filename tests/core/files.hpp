@@ -1,6 +1,5 @@
 // What the tests of files share.
 #pragma once
-
 #include "support/catch.hpp"
 #include <satdoku/core/file.hpp>
 #include <filesystem>

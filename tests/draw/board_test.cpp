@@ -1,11 +1,13 @@
 #include "draw/xml.hpp"
 #include "support/catch.hpp"
+#include <satdoku/core/random.hpp>
 #include <satdoku/draw/board.hpp>
 #include <satdoku/draw/sheet.hpp>
 #include <satdoku/draw/web.hpp>
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 #include <utility>
 #include <variant>
 
@@ -164,4 +166,49 @@ TEST_CASE("pieces lie on a sheet side by side, all of them inside", "[draw]") {
     const draw::Grid four = draw::best_grid(draw::a4, 4, board.width, board.height);
     CHECK(four.columns == 2);
     CHECK(four.rows == 2);
+}
+
+TEST_CASE("a constraint of every kind is seen in a drawing", "[draw]") {
+    const draw::Drawing plain = draw::draw_frame(draw::BoardPicture(*grid::find_layout("sudoku")));
+    for (const grid::ConstraintFacts& kind : grid::constraint_table()) {
+        CAPTURE(kind.name);
+        grid::Constraint constraint{kind.kind, kind.standard_value > 0 ? kind.standard_value : 5};
+        if (kind.kind == grid::ConstraintKind::arrow) constraint.value = 0;
+        const std::size_t most = kind.most_cells > 0 ? kind.most_cells : std::max<std::size_t>(kind.least_cells, 4);
+        if (kind.mark != grid::ConstraintMark::none)
+            for (int cell = 0; cell < static_cast<int>(most); ++cell) constraint.places.push_back({0, 3, cell});
+        const grid::Layout* const layout = grid::find_layout("sudoku-" + text_of(constraint));
+        REQUIRE(layout != nullptr);
+        const draw::Drawing drawing = draw::draw_frame(draw::BoardPicture(*layout));
+        check_inside(drawing);
+        CHECK((drawing.shapes.size() > plain.shapes.size()) == (kind.mark != grid::ConstraintMark::none));
+        CHECK((drawing.width > plain.width) == (kind.mark == grid::ConstraintMark::outside));
+        CHECK(draw::has_clues_outside(*layout) == (kind.mark == grid::ConstraintMark::outside));
+    }
+}
+
+TEST_CASE("the border of a cage is closed, within its cells and around nothing else", "[draw]") {
+    core::Random random(7);
+    for (int round = 0; round < 300; ++round) {
+        std::set<std::pair<int, int>> cells;
+        for (std::uint64_t count = random.below(12) + 2; count > 0; --count)
+            cells.insert({static_cast<int>(random.below(4)), static_cast<int>(random.below(4))});
+        grid::Constraint cage{grid::ConstraintKind::cage, 30};
+        for (const auto& [row, column] : cells) cage.places.push_back({0, row, column});
+        const grid::Layout* const layout = grid::find_layout("sudoku-" + text_of(cage));
+        REQUIRE(layout != nullptr);
+        std::map<std::pair<std::int64_t, std::int64_t>, int> ends;
+        for (const draw::Shape& shape : draw::draw_frame(draw::BoardPicture(*layout)).shapes) {
+            const auto* const line = std::get_if<draw::Line>(&shape);
+            if (line == nullptr || !line->pen.dashed) continue;
+            for (const draw::Point end : {line->from, line->to})
+                ++ends[{std::llround(end.x * 64), std::llround(end.y * 64)}];
+            const double margin = 1.5;
+            const double row = ((line->from.y + line->to.y) / 2 - margin) / draw::cell_side;
+            const double column = ((line->from.x + line->to.x) / 2 - margin) / draw::cell_side;
+            CHECK(cells.contains({static_cast<int>(row), static_cast<int>(column)}));
+        }
+        CHECK(ends.size() >= 4);
+        CHECK(std::ranges::all_of(ends, [](const auto& end) { return end.second == 2; }));
+    }
 }

@@ -1,7 +1,6 @@
 // A judge of XML: whether a text is well formed, as the standard says (elements, attributes, references,
 // characters; no document types).
 #pragma once
-
 #include <algorithm>
 #include <array>
 #include <set>

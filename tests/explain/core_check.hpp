@@ -1,6 +1,5 @@
 // Shared by the tests of cores: random groups, and the check of a core with the other engine, on its clauses only.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/explain/groups.hpp>

@@ -1,7 +1,6 @@
 // Runs a script on the CDCL engine and checks every answer: models against the clauses, refutations by their proofs,
 // small formulas also by brute force.
 #pragma once
-
 #include "fuzzing/script.hpp"
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/engine.hpp>

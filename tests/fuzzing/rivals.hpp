@@ -1,6 +1,5 @@
 // Checks a plain script with other programs: minisat and cadical for the answer, drat-trim for the proof.
 #pragma once
-
 #include "fuzzing/script.hpp"
 #include <string>
 

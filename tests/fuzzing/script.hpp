@@ -7,7 +7,6 @@
 //     a 3 -4 0                 solves under these assumptions
 //     l 100                    limits the conflicts of the following solves; 0: no limit
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/random.hpp>

@@ -1,7 +1,6 @@
 // Makes a failing script smaller while it still fails in the same way (Zeller and Hildebrandt, "Simplifying
 // and isolating failure-inducing input", 2002): steps go in ever smaller chunks, then literals, then options.
 #pragma once
-
 #include "fuzzing/script.hpp"
 #include <functional>
 

@@ -1,7 +1,6 @@
 // Random sequences of IPASIR calls with checks of their answers: a model satisfies all clauses, the failed assumptions
 // alone are enough for a refutation, and learned clauses follow. Uses only ipasir.h, so that any solver can be linked.
 #pragma once
-
 #include <satdoku/core/random.hpp>
 #include <cstdint>
 #include <functional>

@@ -1,6 +1,5 @@
 // A client of satdoku.h that makes random calls, each kind of them, and records them.
 #pragma once
-
 #include <cstdint>
 #include <string>
 

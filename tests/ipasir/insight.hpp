@@ -1,6 +1,5 @@
 // Checks of our solver that go beyond IPASIR.
 #pragma once
-
 #include "ipasir/calls.hpp"
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku.h>

@@ -1,6 +1,5 @@
 // Judges recorded calls as they are made again: by what their clauses say, not by the recorded results.
 #pragma once
-
 #include "ipasir/calls.hpp"
 #include "ipasir/replay.hpp"
 #include <functional>

@@ -14,7 +14,6 @@
 //     > 70 terminate           the 70th call of the terminate callback ends the solve
 //     = 0
 #pragma once
-
 #include <cstdint>
 #include <map>
 #include <memory>

@@ -1,6 +1,5 @@
 // A solver of satdoku.h that releases itself.
 #pragma once
-
 #include "support/catch.hpp"
 #include <satdoku/cnf/clause_list.hpp>
 #include <cstdint>

@@ -40,7 +40,7 @@ struct Term {
 
 /// The rows of the glossary's table of this many columns, each with an empty cell before it.
 std::vector<std::vector<std::string>> rows_of(std::size_t columns) {
-    std::ifstream file(support::source_path("src/language/glossary.md"));
+    std::ifstream file(support::source_path("tests/language/glossary.md"));
     std::vector<std::vector<std::string>> rows;
     for (std::string line; std::getline(file, line);) {
         std::vector<std::string> cells = parts_of(line, '|');

@@ -1,6 +1,5 @@
 // Runs the program as a person or a script does, in a folder of its own.
 #pragma once
-
 #include "support/catch.hpp"
 #include "support/sanitized.hpp"
 #include "support/temporary_folder.hpp"

@@ -1,6 +1,5 @@
 // Compares whole screens with the golden files in tests/data/screens.
 #pragma once
-
 #include "program/terminal.hpp"
 #include <string>
 

@@ -5,7 +5,6 @@
 // A file of the catalogue is such a document, too: its blocks are the lines indented by four blanks, and each language of
 // an entry is a heading.
 #pragma once
-
 #include "program/program.hpp"
 #include <cstddef>
 #include <string>

@@ -1,6 +1,5 @@
 // Runs the program on a pseudo-terminal: types keys and reads the screen.
 #pragma once
-
 #include "program/program.hpp"
 #include <string>
 

@@ -1,4 +1,6 @@
+#include "solvers.hpp"
 #include "support/catch.hpp"
+#include "support/constraint_check.hpp"
 #include "support/generated.hpp"
 #include "support/puzzles.hpp"
 #include <satdoku/core/error.hpp>
@@ -249,4 +251,40 @@ TEST_CASE("a stop ends many puzzles without a gap", "[puzzle]") {
         source.get_token());
     CHECK(taken >= 10);
     CHECK(taken < 1000000);
+}
+
+TEST_CASE("puzzles with constraints of any kind have one solution, and with minimal none to spare", "[puzzle]") {
+    const auto make = [](const grid::Layout& layout) { return test::cdcl_solver(layout, {}); };
+    for (const std::string_view name : puzzle::drawn_kinds()) {
+        CAPTURE(name);
+        puzzle::Request request;
+        request.layout = grid::find_layout("sudoku-6x6");
+        request.seed = 5;
+        request.kinds = {grid::find_constraint_kind(name)->kind};
+        std::size_t constraints = 0;
+        for (std::uint64_t index = 0; index < 3; ++index) {
+            const puzzle::Request own = puzzle::with_shape(request, index);
+            for (const grid::Constraint& constraint : own.layout->constraints()) {
+                CHECK(constraint.kind == request.kinds[0]);
+                CHECK(support::keeps(*own.layout, constraint, own.solution->digits));
+            }
+            constraints += own.layout->constraints().size();
+            const auto solver = make(*own.layout);
+            puzzle::Puzzle made = puzzle::generate(own, *solver, index);
+            CHECK(made.givens.layout == own.layout);
+            CHECK(solver->count(made.givens, 2) == 1);
+            puzzle::remove_spare_constraints(made, *request.layout, make, {});
+            const grid::Layout& least = *made.givens.layout;
+            CHECK(make(least)->count(made.givens, 2) == 1);
+            for (std::size_t at = 0; at < least.constraints().size(); ++at) {
+                std::string fewer = request.layout->name();
+                for (std::size_t other = 0; other < least.constraints().size(); ++other)
+                    if (other != at) fewer += '-' + text_of(least.constraints()[other]);
+                grid::Board givens = made.givens;
+                givens.layout = grid::find_layout(fewer);
+                CHECK(make(*givens.layout)->count(givens, 2) == 2);
+            }
+        }
+        CHECK(constraints > 0);
+    }
 }

@@ -1,6 +1,5 @@
 // Solvers of puzzles by the engines for clauses.
 #pragma once
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>

@@ -1,6 +1,5 @@
 // Formulas of cardinality constraints.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/reason/cardinality.hpp>

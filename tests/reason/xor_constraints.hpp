@@ -1,6 +1,5 @@
 // Shared by tests of XOR constraints and counts.
 #pragma once
-
 #include <satdoku/reason/cardinality.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
 #include <cstdint>

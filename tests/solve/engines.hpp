@@ -1,6 +1,5 @@
 // All engines, for tests of their common properties.
 #pragma once
-
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/solve/engine.hpp>

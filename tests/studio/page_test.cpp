@@ -40,3 +40,25 @@ TEST_CASE("what has not one solution is left out of a page and reported", "[app]
     CHECK(folder.run("puzzle page q.txt -o none.html").code == 1);
     CHECK_FALSE(folder.has("none.html"));
 }
+
+TEST_CASE("a puzzle with constraints is printed, and on a page with the steps that an engine proves", "[app][page]") {
+    const Folder folder;
+    folder.write("killer.layout",
+                 "figure sudoku\nrule 4x4\ncage 5: r1c1 r1c2\ncage 7: r1c3 r2c3\nthermometer: r4c1 r3c1 "
+                 "r2c1\nskyscraper 3: r1c4 "
+                 "r2c4 r3c4 r4c4\nsandwich 0: r2c1 r2c2 r2c3 r2c4\n");
+    const Ended solved = folder.shell("echo 2............... | $satdoku puzzle solve - --layout killer.layout");
+    CAPTURE(solved.out, solved.err);
+    folder.shell("echo 2............... > p.txt");
+    const Ended page = folder.run("puzzle page p.txt --layout killer.layout -o page.html");
+    CHECK(page.code == 0);
+    CHECK_THAT(folder.read("page.html"), Contains("killer cages") && Contains("\"difficulty\":[\"\",\"\"]"));
+    const Ended print = folder.run("puzzle print p.txt --layout killer.layout --lang en -o p.svg");
+    CHECK(print.code == 0);
+    CHECK_THAT(folder.read("p.svg"), Contains("killer cages, thermometers"));
+    const Ended play = folder.shell(
+        "printf 'cell r1c1\\nhint\\nhint\\nhint\\nhint\\ninfo\\nquit\\n' | $satdoku puzzle play p.txt --layout "
+        "killer.layout --lines --lang en");
+    CHECK_THAT(play.out, Contains("different digits with the sum 5 in r1c1 r1c2"));
+    CHECK_THAT(play.out, Contains("rising digits along r4c1 r3c1 r2c1"));
+}

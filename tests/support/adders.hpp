@@ -1,6 +1,5 @@
 // Formulas about adders of different kinds.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/formula_builder.hpp>

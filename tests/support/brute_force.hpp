@@ -1,6 +1,5 @@
 // Solves small formulas by trying all assignments, to check other solvers.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <cstdint>
 #include <optional>

@@ -1,6 +1,5 @@
 // Includes Catch2, version 2 or 3, and hides their differences.
 #pragma once
-
 #ifdef SATDOKU_CATCH2_VERSION_2
 #include <catch2/catch.hpp>
 namespace satdoku::support {

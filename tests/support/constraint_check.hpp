@@ -1,5 +1,4 @@
 #pragma once
-
 #include <satdoku/grid/layout.hpp>
 #include <span>
 

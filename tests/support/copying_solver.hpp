@@ -2,7 +2,6 @@
 // from malloc, and the whole formula copied at each split. Tests compare its search trees with those of the dpll
 // engine, and a benchmark compares the times.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <cstdint>
 #include <cstdlib>

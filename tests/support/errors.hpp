@@ -1,6 +1,5 @@
 // The errors that an action throws.
 #pragma once
-
 #include <satdoku/core/error.hpp>
 #include <string>
 

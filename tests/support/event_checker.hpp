@@ -7,7 +7,6 @@
 //     engine.solve(assumptions, {}, {});
 //     CHECK(checker.wrong() == "");
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/observer.hpp>

@@ -1,6 +1,5 @@
 // Records events, so that tests can inspect, change and replay them.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/observer.hpp>

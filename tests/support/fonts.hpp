@@ -1,7 +1,6 @@
 // TrueType fonts that tests make: as few tables as a font can have. The first letter is a square with sides of its size
 // and one rounded corner; the second consists of the first, half as large and moved; the others are blank.
 #pragma once
-
 #include "support/temporary_folder.hpp"
 #include <satdoku/core/text.hpp>
 #include <cstddef>

@@ -1,6 +1,5 @@
 // Puzzles that the generator makes, for tests of whatever links the module `puzzle`.
 #pragma once
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <cstdint>

@@ -1,6 +1,5 @@
 // A copy of all links of a linked formula, to compare them before and after a change and its undo.
 #pragma once
-
 #include <satdoku/cnf/formula.hpp>
 #include <cstdint>
 #include <vector>

@@ -1,6 +1,5 @@
 // Literals and clauses from DIMACS numbers.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <algorithm>

@@ -1,7 +1,6 @@
 // The paths of the sources and the program. Only paths.cpp is compiled with a path in its command line, so that a
 // compiler cache works for all other files in any folder.
 #pragma once
-
 #include <string>
 #include <string_view>
 

@@ -1,6 +1,5 @@
 // A text as a source of bytes that gives it in small pieces: the ends of a reader's buffers must make no difference.
 #pragma once
-
 #include <algorithm>
 #include <cstddef>
 #include <functional>

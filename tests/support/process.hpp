@@ -1,6 +1,5 @@
 // Runs a program without a shell, with limits, and measures its CPU time and memory.
 #pragma once
-
 #include <cstdint>
 #include <optional>
 #include <string>

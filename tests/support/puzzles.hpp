@@ -1,6 +1,5 @@
 // Puzzles with known answers, and a simple search to check the solvers.
 #pragma once
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/board.hpp>
 #include <array>

@@ -1,7 +1,6 @@
 // Random formulas of many shapes that trigger every technique of a modern solver: gates and equivalences to substitute,
 // definitions to eliminate, XOR chains, cardinality constraints, hidden symmetries, units and binary clauses.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 #include <cstddef>

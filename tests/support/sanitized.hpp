@@ -2,7 +2,6 @@
 // behaviour on the same code paths, and an emulator what another machine makes of them. But each round takes several times
 // as long there: random tests repeat themselves less often.
 #pragma once
-
 namespace satdoku::support {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool is_sanitized = true;

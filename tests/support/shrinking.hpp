@@ -1,7 +1,6 @@
 // Makes a failing case smaller while it still fails in the same way (Zeller and Hildebrandt, "Simplifying and isolating
 // failure-inducing input", 2002): items of a list go in ever smaller chunks.
 #pragma once
-
 #include <algorithm>
 #include <cstddef>
 #include <utility>

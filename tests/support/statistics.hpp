@@ -1,6 +1,5 @@
 // Finds a count of an engine by its name.
 #pragma once
-
 #include "support/catch.hpp"
 #include <satdoku/solve/engine.hpp>
 #include <cstdint>

@@ -1,6 +1,5 @@
 // Tests' files are in a folder of their own.
 #pragma once
-
 #include <satdoku/core/temporary_folder.hpp>
 
 namespace satdoku::support {

@@ -2,7 +2,6 @@
 // pairs, shares no code with the engines or the replay, and is simple instead of fast. It reports the first violation;
 // that the other events are right is for EventChecker.
 #pragma once
-
 #include "support/event_tape.hpp"
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/solve/observer.hpp>

@@ -1,6 +1,5 @@
 // Streams of events of both engines on small formulas.
 #pragma once
-
 #include "support/statistics.hpp"
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/cnf/clause_list.hpp>

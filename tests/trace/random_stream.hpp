@@ -1,6 +1,5 @@
 // Random streams of events as an engine could send them, with every kind and every field.
 #pragma once
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/trace/recording.hpp>
 #include <cstddef>

@@ -1,7 +1,6 @@
 // Solves many puzzles at once, each in a lane of the processor's vectors. From a few tens of puzzles on, this is the
 // fastest way. The answers are those of Solver.
 #pragma once
-
 #include <satdoku/bitboard/instructions.hpp>
 #include <satdoku/grid/layout.hpp>
 #include <memory>

@@ -4,7 +4,6 @@
 // returns. Nothing recurses. Use one Solver per thread. The same call gives the same answer, and the same number of
 // guesses, on every machine.
 #pragma once
-
 #include <satdoku/bitboard/instructions.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/board.hpp>

@@ -1,6 +1,5 @@
 // The kinds of vector instructions that searches in lanes are compiled for. All give the same answers.
 #pragma once
-
 #include <span>
 #include <string_view>
 

@@ -1,6 +1,5 @@
 // Questions and answers about boards in the menus.
 #pragma once
-
 #include <satdoku/frame/command.hpp>
 #include <satdoku/puzzle/generate.hpp>
 

@@ -1,6 +1,5 @@
 // Boards read from files, and the formats in which they are written.
 #pragma once
-
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/encode.hpp>

@@ -1,7 +1,6 @@
 // The puzzle of the day: the same on every machine, without a net. The day is the seed, and the day of the week has its
 // level: easy on Monday, extreme on Sunday.
 #pragma once
-
 #include <satdoku/frame/options.hpp>
 #include <satdoku/puzzle/generate.hpp>
 

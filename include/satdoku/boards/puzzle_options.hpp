@@ -1,6 +1,5 @@
 // Options that several puzzle commands share, and what they say.
 #pragma once
-
 #include <satdoku/frame/options.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 

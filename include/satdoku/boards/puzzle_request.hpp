@@ -1,6 +1,5 @@
 // Requests for new puzzles, from options or from the answers of a person, and the lines that describe the result.
 #pragma once
-
 #include <satdoku/frame/options.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/ui/console.hpp>

@@ -1,6 +1,5 @@
 // The reasons that puzzle::Explainer finds, in words and as JSON.
 #pragma once
-
 #include <satdoku/puzzle/reasons.hpp>
 #include <satdoku/wording/path.hpp>
 

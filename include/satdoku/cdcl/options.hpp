@@ -2,7 +2,6 @@
 // and random options in fuzzing use these rows. What an option does is in the catalogue of texts, in the entry
 // "setting.<name>" with _ for -. Every technique can be switched off here.
 #pragma once
-
 #include <cstdint>
 #include <limits>
 #include <span>

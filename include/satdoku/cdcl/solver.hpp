@@ -9,7 +9,6 @@
 // See solve::Engine for what every engine does. Clauses may be added between two solves. If the assumptions of two
 // solves have a common prefix, the second solve starts from the levels of this prefix.
 #pragma once
-
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/compact_variables.hpp>

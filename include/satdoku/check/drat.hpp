@@ -9,7 +9,6 @@
 // literal, and counts and ignores the deletion of a clause that does not exist. An accepted proof is still a proof:
 // the clauses that stay follow from the formula, or keep it satisfiable if it was.
 #pragma once
-
 #include <satdoku/check/proof_reader.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 

@@ -3,7 +3,6 @@
 // instead of the layout's list. A board takes about thirty nanoseconds, so every board that leaves the program can be
 // checked.
 #pragma once
-
 #include <satdoku/grid/layout.hpp>
 
 namespace satdoku::check {

@@ -8,7 +8,6 @@
 //
 // Each literal has a count of the living clauses with it, so that a RAT step looks only at those that it names.
 #pragma once
-
 #include <satdoku/check/proof_reader.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
 

@@ -1,7 +1,6 @@
 // Checks a model: first its list of literals, then each clause of a formula under it. It shares no code with the
 // solvers.
 #pragma once
-
 #include <satdoku/cnf/clause_sink.hpp>
 #include <optional>
 #include <vector>

@@ -4,7 +4,6 @@
 // Text may have any white space and line breaks, a byte order mark, and comments ("c" up to the end of the line)
 // between steps. A binary number comes in groups of 7 bits, the lowest first, all but the last with the top bit set.
 #pragma once
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 

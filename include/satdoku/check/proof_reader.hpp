@@ -9,7 +9,6 @@
 // Clauses of the formula have the ids 1, 2 and so on (Cruz-Filipe, Heule, Hunt, Kaufmann and Schneider-Kamp,
 // "Efficient certified RAT verification", CADE 2017).
 #pragma once
-
 #include <satdoku/check/proof_bytes.hpp>
 
 namespace satdoku::check {

@@ -2,7 +2,6 @@
 // numbering, the clues, and nothing else but, if asked for, a clause that excludes one board. It shares no code with
 // the encoder: it derives from the positions of the grids which cells are the same and which are in one house.
 #pragma once
-
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/grid/layout.hpp>
 #include <map>

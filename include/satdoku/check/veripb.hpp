@@ -13,7 +13,6 @@
 // (Bogaerts, Gocht, McCreesh and Nordström, "Certified symmetry and dominance breaking for combinatorial optimisation",
 // AAAI 2022.)
 #pragma once
-
 #include <satdoku/check/proof_bytes.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
 

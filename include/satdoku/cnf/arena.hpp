@@ -1,7 +1,6 @@
 // An array that grows without holding its items twice: the system moves large blocks by its page tables, where a
 // std::vector would copy them. For items that are plain bytes.
 #pragma once
-
 #include <satdoku/core/machine.hpp>
 #include <algorithm>
 #include <cstddef>

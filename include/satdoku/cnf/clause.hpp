@@ -1,6 +1,5 @@
 // Clauses compared without regard to the order of their literals.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/hash.hpp>
 #include <satdoku/core/sorted.hpp>

@@ -1,7 +1,6 @@
 // The simplest formula: all clauses as loaded, in one array, with 4 bytes for each literal. Models are checked against
 // it, and it can be replayed into any sink.
 #pragma once
-
 #include <satdoku/cnf/arena.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
 #include <stop_token>

@@ -1,7 +1,6 @@
 // The interface of everything that takes a formula clause by clause: the linked formula, a solver's arena, a checker, a
 // table of counts. A reader feeds it, so that a large file need not be held in memory.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <functional>
 #include <span>

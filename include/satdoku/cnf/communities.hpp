@@ -6,7 +6,6 @@
 // Nodes move in the order of their numbers, and from several equally good parts to the one with the lowest number: the
 // same graph has the same communities on every machine.
 #pragma once
-
 #include <satdoku/cnf/interaction.hpp>
 
 namespace satdoku::cnf {

@@ -6,7 +6,6 @@
 //
 // Invariant: the number of a variable never changes, and no two have the same.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <algorithm>
 #include <optional>

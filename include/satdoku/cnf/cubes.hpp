@@ -9,7 +9,6 @@
 // The tools of cube and conquer write and read it (Heule, Kullmann, Wieringa and Biere, "Cube and Conquer: guiding CDCL
 // SAT solvers by lookaheads", HVC 2011). Lists of cubes alone, without a header, are read too.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 

@@ -4,7 +4,6 @@
 //
 // The literals are 0 or 1, and the negation of a literal x is 1 - x.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <span>
 #include <vector>

@@ -3,7 +3,6 @@
 // The reader accepts any white space and is strict on content: it never guesses a formula. For other text it throws a
 // core::Error with file, line and column (in bytes), and with what was expected and found.
 #pragma once
-
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>

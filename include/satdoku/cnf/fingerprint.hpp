@@ -1,6 +1,5 @@
 // Compares formulas without keeping them.
 #pragma once
-
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/core/hash.hpp>
 

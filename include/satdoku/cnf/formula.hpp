@@ -21,7 +21,6 @@
 //
 // A literal that a clause repeats counts once: end() removes its other nodes, and only written() returns them.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <iterator>
 #include <optional>

@@ -5,7 +5,6 @@
 // It takes memory and time in proportion to its pairs. Their number is bounded: a long clause, and a formula with too
 // many clauses, is sampled, with weights that are right on average.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/compact_variables.hpp>
 

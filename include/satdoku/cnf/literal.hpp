@@ -1,7 +1,6 @@
 // Variables and literals as types that allow only meaningful operations. DIMACS numbers are for reading and writing
 // only.
 #pragma once
-
 #include <compare>
 #include <cstdint>
 

@@ -5,7 +5,6 @@
 // CACM 1964; paths are halved as they are walked (Tarjan and van Leeuwen, JACM 1984), without recursion: chains
 // may be as long as the formula.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <vector>
 

@@ -1,7 +1,6 @@
 // Items for each literal, such as the clauses that contain it, in one array: the items of a literal, then those of the
 // next one. Made once, in two passes, and only read from then on (compressed rows, as for sparse matrices).
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <vector>
 

@@ -1,7 +1,6 @@
 // Counts about a formula. They are counted by walking the linked lists and not taken from the formula's own counters
 // or the header, so they show what was really read.
 #pragma once
-
 #include <satdoku/cnf/formula.hpp>
 #include <map>
 

@@ -1,6 +1,5 @@
 // A formula as a person types it: numbers alone, a clause on a line or before a 0. The header is counted.
 #pragma once
-
 #include <cstdint>
 #include <string>
 #include <string_view>

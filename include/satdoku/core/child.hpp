@@ -1,6 +1,5 @@
 // Other programs: started with an argument vector and never through a shell, with limits, and their output read.
 #pragma once
-
 #include <cstddef>
 #include <cstdint>
 #include <functional>

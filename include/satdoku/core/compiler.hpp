@@ -1,7 +1,6 @@
 // What compilers offer beyond the standard, and the same in the standard's words for all others. No other file knows
 // compilers by name. With SATDOKU_STANDARD_ONLY every compiler gets the standard's words: so they are tested.
 #pragma once
-
 #include <bit>
 #include <cstdint>
 

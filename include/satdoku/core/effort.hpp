@@ -10,7 +10,6 @@
 //
 // Work that is small compared with other counted work is not counted.
 #pragma once
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,6 @@
 // An error without words: a key of the text catalogue and the arguments of its sentence. Modules below `language`
 // throw it; the module that shows the error makes the sentence.
 #pragma once
-
 #include <cstdint>
 #include <exception>
 #include <optional>

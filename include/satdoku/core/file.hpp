@@ -6,7 +6,6 @@
 // /dev/stdout) is written directly. A file that replaces another one gets its mode and, if allowed, its owner. Every
 // failed call is an Error with the file's name and the system's reason.
 #pragma once
-
 #include <satdoku/core/range.hpp>
 #include <array>
 #include <chrono>

@@ -1,6 +1,5 @@
 // Lists of files that a folder or a pattern means.
 #pragma once
-
 #include <span>
 #include <string>
 #include <string_view>

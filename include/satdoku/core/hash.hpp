@@ -1,6 +1,5 @@
 // Hashes that are the same on every machine. They distinguish files that differ by accident, not by intent.
 #pragma once
-
 #include <cstdint>
 #include <string>
 #include <string_view>

@@ -6,7 +6,6 @@
 //     json.key("digits").array(digits);
 //     json.end_object();  // {"name":"...","size":4,"digits":[1,2]}
 #pragma once
-
 #include <satdoku/core/numbers.hpp>
 
 namespace satdoku::core {

@@ -8,7 +8,6 @@
 //     }
 //     json.end();
 #pragma once
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <utility>

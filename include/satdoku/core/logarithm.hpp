@@ -2,7 +2,6 @@
 // that are computed with them. This one uses only additions, multiplications and divisions in a fixed order, which
 // IEEE 754 rounds the same everywhere.
 #pragma once
-
 namespace satdoku::core {
 /// log10 of a number, exact for powers of ten from 1 to 1e22, else within 1e-14. @param number  1e-300 to 1e300
 constexpr double common_logarithm(double number) {

@@ -1,7 +1,6 @@
 // The machine: its memory, how much of it this process may use and has used, and what is printed with the results of
 // a measurement.
 #pragma once
-
 #include <cstdint>
 #include <string>
 

@@ -3,7 +3,6 @@
 // If it still reaches a thousand more, it does not obey: it ends at once with exit code 99. Without the variable nothing
 // is counted.
 #pragma once
-
 namespace satdoku::core {
 enum class Milestone {
     conflict,  ///< an engine has found a conflict

@@ -1,7 +1,6 @@
 // Natural numbers of any size, for counts. They are kept in decimal, nine digits in a word, because they are printed
 // more often than multiplied.
 #pragma once
-
 #include <algorithm>
 #include <compare>
 #include <cstddef>

@@ -1,6 +1,5 @@
 // Numbers from text (the whole text or nothing, no sign but '-', no blanks, no overflow, no infinity), and as bytes.
 #pragma once
-
 #include <charconv>
 #include <concepts>
 #include <cstddef>

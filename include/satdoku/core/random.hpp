@@ -3,7 +3,6 @@
 // generator is xoshiro256** seeded through SplitMix64 (Blackman & Vigna, "Scrambled linear pseudorandom
 // number generators", 2021).
 #pragma once
-
 #include <array>
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,5 @@
 // Ranges of numbers, and how they are cut into equal parts.
 #pragma once
-
 #include <cstdint>
 
 namespace satdoku::core {

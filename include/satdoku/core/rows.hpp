@@ -1,7 +1,6 @@
 // Tables as structs: each member is a row that describes itself where it is declared. Code uses a row by its member's
 // name, as fast as any member; code that shows, reads or counts all rows uses the struct as an array.
 #pragma once
-
 #include <span>
 #include <type_traits>
 

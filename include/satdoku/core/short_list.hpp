@@ -1,6 +1,5 @@
 // A list of few items that lie in the object itself.
 #pragma once
-
 #include <algorithm>
 #include <array>
 #include <compare>

@@ -1,7 +1,6 @@
 // Signals: a person or the system asks the program to end. On Windows, Ctrl-C and Ctrl-Break count as an interruption,
 // and the end of the window or of the session as a hangup.
 #pragma once
-
 namespace satdoku::core {
 /// The numbers that POSIX gives them.
 inline constexpr int hangup_signal = 1;

@@ -1,6 +1,5 @@
 // Vectors that are sorted, or a little of them.
 #pragma once
-
 #include <algorithm>
 #include <array>
 #include <cstddef>

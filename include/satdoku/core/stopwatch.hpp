@@ -1,6 +1,5 @@
 // Measures real time, for people and `.res` files. No decision depends on it.
 #pragma once
-
 #include <chrono>
 
 namespace satdoku::core {

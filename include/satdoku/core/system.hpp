@@ -1,6 +1,5 @@
 // What the system knows about this process's user and environment, in UTF-8 on every system.
 #pragma once
-
 #include <cstdint>
 #include <filesystem>
 #include <optional>

@@ -1,6 +1,5 @@
 // A temporary folder of this program's own. The destructor deletes it.
 #pragma once
-
 #include <satdoku/core/system.hpp>
 #include <random>
 

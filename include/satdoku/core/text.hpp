@@ -1,6 +1,5 @@
 // Small operations on text: blanks, lists with separators, words for a shell, characters in UTF-8.
 #pragma once
-
 #include <concepts>
 #include <cstddef>
 #include <string>

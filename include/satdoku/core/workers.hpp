@@ -1,6 +1,5 @@
 // Threads: the one place in the libraries that starts them.
 #pragma once
-
 #include <cstdint>
 #include <exception>
 #include <functional>

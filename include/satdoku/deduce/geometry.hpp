@@ -4,7 +4,6 @@
 // Houses of different grids that are the same cells are one house here. A shared cell has more than
 // three houses, and cells of one canvas line may belong to different grids: then they do not see each other.
 #pragma once
-
 #include <satdoku/grid/layout.hpp>
 #include <iterator>
 

@@ -8,7 +8,6 @@
 // those that chains and almost locked sets remove. VARIANT x means that the technique has no step; a number stands for
 // Options. A CODE that begins with S is of a technique that HoDoKu does not have.
 #pragma once
-
 #include <satdoku/deduce/step.hpp>
 
 namespace satdoku::deduce {

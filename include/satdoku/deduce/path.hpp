@@ -5,7 +5,6 @@
 // which players know. They were made for one grid. A puzzle of several grids takes more steps, so the limits grow with
 // the number of cells: the mean scores of twodokus and sudokus with equal hardest levels differ by just that factor.
 #pragma once
-
 #include <satdoku/deduce/step.hpp>
 #include <functional>
 #include <stop_token>

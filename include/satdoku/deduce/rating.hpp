@@ -13,7 +13,6 @@
 // Chains nested in chains are followed as far as its main program does, with multiple chains in dynamic ones. What
 // dynamic chains in dynamic ones would be needed for is rated as far as the other techniques lead.
 #pragma once
-
 #include <satdoku/deduce/state.hpp>
 #include <functional>
 #include <limits>

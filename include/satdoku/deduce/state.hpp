@@ -4,7 +4,6 @@
 // Invariant: only empty cells have candidates; the sets by digit and the positions by house are the same candidates,
 // seen from the digits' and from the houses' side.
 #pragma once
-
 #include <satdoku/deduce/geometry.hpp>
 #include <satdoku/grid/board.hpp>
 

@@ -1,7 +1,6 @@
 // One step of a person's reasoning: its technique, the candidates that it places and removes, and the roles that
 // explanations and pictures need.
 #pragma once
-
 #include <satdoku/deduce/state.hpp>
 #include <satdoku/deduce/techniques.hpp>
 

@@ -1,7 +1,6 @@
 // The human techniques in one table: names, codes in libraries of cases, and the function that finds their steps. Each
 // family of techniques is a file in src/deduce.
 #pragma once
-
 #include <array>
 #include <cstddef>
 #include <cstdint>

@@ -8,7 +8,6 @@
 // The recursion can be as deep as the formula has variables. When the stack of a thread is used up, the recursion
 // continues on the stack of a new thread, and the old thread waits for it.
 #pragma once
-
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/chooser.hpp>

@@ -1,7 +1,6 @@
 // The picture of a board of any layout as data: the contents, tints and marks of its cells, and links between
 // candidates. draw_board() turns it into shapes.
 #pragma once
-
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/grid/layout.hpp>
 
@@ -68,6 +67,8 @@ struct BoardPicture {
 inline constexpr double cell_side = 36;
 
 Drawing draw_board(const BoardPicture& picture);
+/// Whether a constraint's clue stands beside the board, which makes its picture larger.
+bool has_clues_outside(const grid::Layout& layout);
 
 // The two layers of draw_board(). Pictures of the same layout can share the lower one.
 /// The lower layer: empty cells, lines and numbers.

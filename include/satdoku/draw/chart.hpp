@@ -3,7 +3,6 @@
 //
 // Series differ by colour and by the shape of their marks. The legend lists them in their order.
 #pragma once
-
 #include <satdoku/draw/drawing.hpp>
 #include <cstddef>
 #include <span>

@@ -4,7 +4,6 @@
 // Lengths are points (72 an inch); x grows to the right and y down from the upper-left corner. Colours are named by
 // their purpose, so that one picture can be shown in light and in dark.
 #pragma once
-
 #include <cmath>
 #include <cstdint>
 #include <string>

@@ -1,7 +1,6 @@
 // Fonts that documents embed: the part of a TrueType or OpenType font that has the letters of the document. Letters that
 // no font has can be drawn by the program's own strokes, if they are Latin.
 #pragma once
-
 #include <satdoku/draw/drawing.hpp>
 #include <memory>
 #include <optional>

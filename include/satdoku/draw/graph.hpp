@@ -2,7 +2,6 @@
 // edges lead down, within a band or to a band further right. Cuts divide the last band: nodes after a cut are lower
 // than nodes before it.
 #pragma once
-
 #include <satdoku/draw/drawing.hpp>
 
 namespace satdoku::draw {

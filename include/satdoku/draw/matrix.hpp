@@ -1,7 +1,6 @@
 // A table of many small cells as a picture. Each cell shows a sign or a quantity; rows and columns may have heats at
 // the edges of the table.
 #pragma once
-
 #include <satdoku/draw/drawing.hpp>
 #include <cstddef>
 #include <functional>

@@ -1,7 +1,6 @@
 // Networks: nodes with edges of different strength, arranged so that connected nodes lie together. The caller decides
 // the meaning of nodes, groups and heats.
 #pragma once
-
 #include <satdoku/draw/drawing.hpp>
 #include <span>
 #include <stop_token>

@@ -1,7 +1,6 @@
 // Documents of pages: PostScript with the fonts that every printer has, and the Portable Document Format with embedded
 // fonts. Both use the same painting operators. Each page is written at once.
 #pragma once
-
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/draw/font.hpp>
 #include <functional>

@@ -1,6 +1,5 @@
 // Pages of a document: pictures in rows and columns under a heading, as large as the page allows, and pages of text.
 #pragma once
-
 #include <satdoku/draw/drawing.hpp>
 #include <array>
 #include <span>

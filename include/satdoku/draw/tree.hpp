@@ -1,7 +1,6 @@
 // Trees as plain data, and their pictures: drawings with a tidy layout, lines of text, DOT, and a page that folds.
 // The caller supplies all words.
 #pragma once
-
 #include <satdoku/draw/drawing.hpp>
 #include <cstddef>
 #include <span>

@@ -5,7 +5,6 @@
 // Without its script a page shows everything, one part below the other. A script that folds or steps sets the class
 // "script" on the root element when it begins: from then on the navigation (nav) is shown, but never on paper.
 #pragma once
-
 #include <satdoku/draw/drawing.hpp>
 #include <span>
 

@@ -1,7 +1,6 @@
 // The SAT engines and the puzzle solvers by name. Only this module knows which ones exist: all other code works with
 // solve::Engine and puzzle::Solver.
 #pragma once
-
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>

@@ -8,7 +8,6 @@
 //
 // To ask why something follows from the groups, assume its negation: the core is then the reason.
 #pragma once
-
 #include <satdoku/core/random.hpp>
 #include <satdoku/explain/groups.hpp>
 #include <satdoku/solve/engine.hpp>

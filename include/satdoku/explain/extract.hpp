@@ -7,7 +7,6 @@
 // proofs", FMCAD 2013). Then one group after the other is left out (cores.hpp). If only arithmetic reasoning refutes
 // the formula, there is no proof for trimming: then each question goes to a new engine without selectors.
 #pragma once
-
 #include <satdoku/explain/cores.hpp>
 #include <satdoku/proof/proof.hpp>
 

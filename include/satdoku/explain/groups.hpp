@@ -3,7 +3,6 @@
 // switches the group on; without the assumption the group has no effect (Eén and Sörensson, "Temporal induction by
 // incremental SAT solving", 2003).
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <numeric>
 #include <vector>

@@ -1,7 +1,6 @@
 // Families of formulas, generated from a size and a seed: for samples, tests and benchmarks. The same numbers give the
 // same formula on every machine. If the answer of a family is known, its comment gives it.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 #include <string>

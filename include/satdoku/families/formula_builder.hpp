@@ -1,7 +1,6 @@
 // Builds formulas from gates and constraints, for the generators. Gates are encoded as Tseitin did (1968): a new
 // variable for each gate's output.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
 #include <initializer_list>

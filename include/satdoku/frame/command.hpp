@@ -1,7 +1,6 @@
 // What a command is, and the run of the program that consists of them. Each command lives in a file of its own,
 // <name>_command.cpp, in its room: that defines the function which describes it. The program lists them in a table.
 #pragma once
-
 #include <satdoku/frame/options.hpp>
 #include <satdoku/ui/console.hpp>
 #include <utility>

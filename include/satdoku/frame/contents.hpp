@@ -1,6 +1,5 @@
 // What a file holds, judged by how it begins, so that no output replaces a person's file of another kind.
 #pragma once
-
 #include <string>
 #include <string_view>
 

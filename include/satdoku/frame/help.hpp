@@ -1,6 +1,5 @@
 // The command `help`, and the help on the settings of engines.
 #pragma once
-
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::frame {

@@ -11,7 +11,6 @@
 //
 // A time limit stops work in the same way, whatever the work is about, from the start of a command: reading counts, too.
 #pragma once
-
 #include <optional>
 #include <stop_token>
 

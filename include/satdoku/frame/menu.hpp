@@ -1,6 +1,5 @@
 // A menu is a list of items. If an item fails, its error is shown and the person stays in the menu.
 #pragma once
-
 #include <satdoku/frame/options.hpp>
 #include <satdoku/ui/console.hpp>
 

@@ -1,7 +1,6 @@
 // Options as a table: each command lists the rows of what it takes. Parsing, ranges, help, the manual page, the
 // completions of shells and the questions of menus read that list.
 #pragma once
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/range.hpp>
 #include <satdoku/frame/contents.hpp>

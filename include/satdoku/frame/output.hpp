@@ -1,6 +1,5 @@
 // The output of a command: the file that -o names, or standard output, in the format that the ending of the name says.
 #pragma once
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/ui/console.hpp>

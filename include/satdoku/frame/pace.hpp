@@ -1,6 +1,5 @@
 // How often a progress line changes.
 #pragma once
-
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/language/text.hpp>
 

@@ -1,6 +1,5 @@
 // The folder where the program keeps its own files: saved games, statistics of them, the progress of a course.
 #pragma once
-
 #include <filesystem>
 
 namespace satdoku::frame {

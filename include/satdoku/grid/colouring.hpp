@@ -1,6 +1,5 @@
 // The colours that a player gives to cells and candidates.
 #pragma once
-
 #include <satdoku/grid/digits.hpp>
 #include <array>
 #include <cstddef>

@@ -4,7 +4,6 @@
 // (puzzle/constraint_clauses.hpp), as for the constraint "regular" (Pesant, "A regular language membership constraint for
 // finite sequences of variables", CP 2004).
 #pragma once
-
 #include <compare>
 #include <cstdint>
 #include <optional>

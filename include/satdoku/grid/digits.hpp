@@ -1,6 +1,5 @@
 // Sets of digits.
 #pragma once
-
 #include <bit>
 #include <compare>
 #include <cstdint>

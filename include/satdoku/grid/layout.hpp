@@ -5,7 +5,6 @@
 // Cells are numbered from 0 in reading order of the whole figure. Rows, columns and boxes of a grid count
 // from 0 here; people count from 1.
 #pragma once
-
 #include <satdoku/grid/rules.hpp>
 #include <optional>
 #include <span>

@@ -1,7 +1,6 @@
 // The names of cells: for people in the notation that they chose, in files always the short one. This is the only place
 // that makes and reads them.
 #pragma once
-
 #include <satdoku/grid/layout.hpp>
 
 namespace satdoku::grid {

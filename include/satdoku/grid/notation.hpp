@@ -1,6 +1,5 @@
 // Boards in the notations of other programs. grid::BoardReader reads all of them.
 #pragma once
-
 #include <satdoku/grid/board.hpp>
 #include <functional>
 

@@ -2,7 +2,6 @@
 // rows, columns and boxes, and how far apart equal digits must be. A size and a rule are rows of the tables in
 // src/grid/rules.cpp, and the houses there are drawn as a user draws them in a layout file.
 #pragma once
-
 #include <satdoku/core/short_list.hpp>
 #include <satdoku/grid/constraint.hpp>
 #include <satdoku/grid/digits.hpp>

@@ -13,7 +13,6 @@
 // cells that hold several digits or on a line of nine characters a cell. Comments before a board may say more about it
 // (layout_comment(), digits_comment()).
 #pragma once
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/board.hpp>
 

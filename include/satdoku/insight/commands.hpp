@@ -1,6 +1,5 @@
 // The commands of this room, each described by a function, and what menus of this and other rooms call.
 #pragma once
-
 #include <satdoku/frame/command.hpp>
 #include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_request.hpp>

@@ -1,6 +1,5 @@
 // The search trees of strategies and engines as pictures: which nodes are shown, and with which texts.
 #pragma once
-
 #include <satdoku/draw/tree.hpp>
 #include <satdoku/trace/tree.hpp>
 #include <satdoku/wording/clause_words.hpp>

@@ -1,6 +1,5 @@
 // The commands of this room: each function describes one.
 #pragma once
-
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::laboratory {

@@ -1,6 +1,5 @@
 // The menus after an unsatisfiable answer: a DRAT proof, written and checked.
 #pragma once
-
 #include <satdoku/solving/solve_request.hpp>
 #include <satdoku/ui/console.hpp>
 

@@ -1,6 +1,5 @@
 // Saves results of the menus as .res files next to their formulas. It asks before it replaces a file.
 #pragma once
-
 #include <satdoku/frame/command.hpp>
 #include <satdoku/solving/solve_run.hpp>
 

@@ -1,6 +1,5 @@
 // The SAT half of the menus.
 #pragma once
-
 #include <satdoku/laboratory/result_saver.hpp>
 #include <satdoku/wording/clause_words.hpp>
 

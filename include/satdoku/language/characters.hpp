@@ -1,6 +1,5 @@
 // The effect of characters on a terminal.
 #pragma once
-
 #include <satdoku/core/text.hpp>
 
 namespace satdoku::language {

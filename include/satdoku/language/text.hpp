@@ -8,13 +8,12 @@
 //
 // To change a text, edit its entry; nothing else changes. To add one, add an entry with both sentences to the topic
 // that fits and name its key in the code: text(KEY, arguments). tests/language fails if a sentence is missing, if the
-// two sentences have different arguments, if the Chinese one has another word for a term than src/language/glossary.md,
+// two sentences have different arguments, if the Chinese one has another word for a term than tests/language/glossary.md,
 // if two entries have one key, if the code names a key that has no entry, and if no code names the key of an entry.
 //
 // A third language is a value of Language, a sentence more in Entry and in each entry, its names in find_language() and
 // spoken_language_tag(), and its case in text().
 #pragma once
-
 #include <satdoku/core/error.hpp>
 #include <concepts>
 #include <span>

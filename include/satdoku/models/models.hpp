@@ -2,7 +2,6 @@
 // with an engine. Models are over all variables or over chosen ones; two models that differ only in other variables
 // count once.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/natural.hpp>
 #include <satdoku/solve/engine.hpp>

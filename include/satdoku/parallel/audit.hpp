@@ -1,7 +1,6 @@
 // Reads the files of cubes of a formula: finds which cubes are solved and which files are wrong. A file counts as a
 // result only if it is of this cube of this formula, and if its proof is whole.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/parallel/cube_result.hpp>

@@ -10,7 +10,6 @@
 // An engine solves one cube after the other and keeps its learned clauses, so a proof may need the clauses of the proof
 // before it. The first proof of an engine continues no other proof, and says so: if the line is lost, so is the proof.
 #pragma once
-
 #include <satdoku/core/hash.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/result/res_file.hpp>

@@ -11,7 +11,6 @@
 //
 // Proofs are read and written step by step. Only the conclusions and the current clauses of one row are in memory.
 #pragma once
-
 #include <satdoku/parallel/audit.hpp>
 #include <unordered_map>
 

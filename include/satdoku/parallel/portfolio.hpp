@@ -11,7 +11,6 @@
 // "Deterministic parallel DPLL", JSAT 2011; one common proof: Heule, Manthey and Philipp, "Validating unsatisfiability
 // results of clause sharing parallel SAT solvers", POS 2014.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/contract.hpp>

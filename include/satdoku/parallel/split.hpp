@@ -10,7 +10,6 @@
 // that autarkies exclude are in some cube, too. Only the literals that symmetries allow to assume are assumed in all
 // cubes.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/solve/engine.hpp>
 

@@ -1,6 +1,5 @@
 // The commands of this room, and what the manual says about the game.
 #pragma once
-
 #include <satdoku/frame/command.hpp>
 
 namespace satdoku::play {

@@ -1,6 +1,5 @@
 // Games: with single keys on the whole screen of a terminal, or with lines of moves over any input.
 #pragma once
-
 #include <satdoku/frame/command.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/move.hpp>

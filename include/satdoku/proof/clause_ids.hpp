@@ -3,7 +3,6 @@
 //
 // A hash table with linear probing, at most half full; clauses with the same literals are neighbours in it.
 #pragma once
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -6,7 +6,6 @@
 //
 // The order of the literals is kept: the first literal of an added clause is the pivot of a RAT step.
 #pragma once
-
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/proof/proof_file.hpp>
 

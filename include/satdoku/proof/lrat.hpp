@@ -4,7 +4,6 @@
 //     text    "ID LITERALS 0 HINTS 0" adds a clause, "ID d IDS 0" deletes some, with the latest id in front
 //     binary  'a' ID LITERALS 0 HINTS 0, 'd' IDS 0; a number n as 2 * |n| + (n < 0), in groups of 7 bits as in DRAT
 #pragma once
-
 #include <satdoku/proof/drat.hpp>
 
 namespace satdoku::proof {

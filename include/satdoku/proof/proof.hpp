@@ -1,6 +1,5 @@
 // What solvers write proofs of unsatisfiability to.
 #pragma once
-
 #include <satdoku/cnf/cutting_planes.hpp>
 
 namespace satdoku::proof {

@@ -1,6 +1,5 @@
 // A proof in a file, which gets its name only in commit(): either there is a file with the whole proof, or no file.
 #pragma once
-
 #include <satdoku/core/file.hpp>
 
 namespace satdoku::proof {

@@ -10,7 +10,6 @@
 // Each inequality has an id; the clauses of the formula have the ids 1, 2 and so on. The proof ends with its conclusion
 // and the id of the inequality that shows it.
 #pragma once
-
 #include <satdoku/proof/clause_ids.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/proof/proof_file.hpp>

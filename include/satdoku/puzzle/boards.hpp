@@ -1,6 +1,5 @@
 // Makes millions of complete plain boards, no two of them equal.
 #pragma once
-
 #include <satdoku/core/range.hpp>
 #include <satdoku/grid/board.hpp>
 #include <functional>

@@ -1,6 +1,5 @@
 // Solves any number of puzzles from a file, in constant memory, on any number of threads.
 #pragma once
-
 #include <satdoku/puzzle/file_shard.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 

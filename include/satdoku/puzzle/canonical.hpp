@@ -1,6 +1,5 @@
 // Puzzles that turns of the figure, exchanges of lines, and other names of the digits make of each other.
 #pragma once
-
 #include <satdoku/grid/board.hpp>
 #include <memory>
 

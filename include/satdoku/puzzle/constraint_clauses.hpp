@@ -6,7 +6,6 @@
 //     cage of two cells, sum 4:      start --1--> o --3--> end       one variable for each arrow and each o
 //                                          --3--> o --1-->
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/grid/layout.hpp>
 #include <functional>

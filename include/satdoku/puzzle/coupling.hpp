@@ -3,7 +3,6 @@
 // Grids exchange information only about shared cells. The class is what they must exchange until every grid knows the
 // digits of its shared cells; the rest of a grid then follows from its own givens.
 #pragma once
-
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
 namespace satdoku::puzzle {

@@ -4,7 +4,6 @@
 // numbering of the course programs) or merged: one set of variables for each cell of the figure. The encodings are
 // those of Lynce and Ouaknine, "Sudoku as a SAT problem" (2006).
 #pragma once
-
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/puzzle/numbering.hpp>
 

@@ -4,7 +4,6 @@
 // reader that begins there finds the same puzzles as one that has read the lines before. Puzzles of several lines,
 // such as pictures, are never cut; a file that has only such puzzles is one part.
 #pragma once
-
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/grid/layout.hpp>

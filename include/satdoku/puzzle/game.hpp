@@ -2,7 +2,6 @@
 // are made from the list of moves. States share their histories, so that a new state costs no more late in a
 // game than at its beginning.
 #pragma once
-
 #include <satdoku/grid/colouring.hpp>
 #include <satdoku/puzzle/history.hpp>
 #include <satdoku/puzzle/move.hpp>

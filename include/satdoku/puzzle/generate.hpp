@@ -2,7 +2,7 @@
 //
 // The same request gives the same puzzle on every machine, with every solver and any number of threads.
 #pragma once
-
+#include <satdoku/core/random.hpp>
 #include <satdoku/puzzle/coupling.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <limits>
@@ -73,6 +73,7 @@ struct Request {
     std::vector<int> grid_holes;          ///< exact number for each grid; a shared hole counts in each of its grids
     std::optional<grid::Board> pattern;   ///< givens exactly where this board has digits
     std::optional<grid::Board> solution;  ///< the complete board to dig in; without it, boards at random
+    std::vector<grid::ConstraintKind> kinds = {};  ///< constraints that are drawn for each puzzle
     Symmetry symmetry = Symmetry::none;
     bool minimal = false;  ///< no given can be removed
     bool joint = false;    ///< no grid alone has one solution
@@ -95,8 +96,17 @@ struct Puzzle {
 using Progress = std::function<void(std::uint64_t boards, int best)>;
 
 /// The request with a layout for the puzzle of this index: the built-in jigsaw stands for boxes at random, which are
-/// connected, have the symmetry of the request and allow a complete board. Any other request is returned as it is.
+/// connected, have the symmetry of the request and allow a complete board; then constraints of the wanted kinds, and the
+/// board that keeps them. Any other request is returned as it is.
 Request with_shape(const Request& request, std::uint64_t index);
+
+/// The kinds of constraints that can be drawn.
+std::vector<std::string_view> drawn_kinds();
+/// Gives the request constraints of its kinds that the board keeps, and the board as the one to dig in.
+void draw_constraints(Request& request, grid::Board board, core::Random& random);
+/// Removes constraints one by one as long as the puzzle has one solution. @param base  the layout without constraints
+void remove_spare_constraints(Puzzle& puzzle, const grid::Layout& base, const SolverMaker& make_solver,
+                              const std::stop_token& stop);
 
 /// Fish without fins that have boxes as bases or covers: of hundreds of puzzles for which easier techniques are not
 /// enough, none needed one (benchmarks/results/puzzles.md).

@@ -5,7 +5,6 @@
 // none comes twice. If all empty cells have notes, and all notes hold the right digit, then a digit that is not noted
 // counts as a candidate that the player has excluded.
 #pragma once
-
 #include <satdoku/puzzle/game.hpp>
 #include <satdoku/puzzle/reasons.hpp>
 

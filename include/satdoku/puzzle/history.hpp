@@ -1,7 +1,6 @@
 // A stack whose copies share their items: a copy, a push and a pop take the same time however many items there are.
 // A state of the game holds its moves in such stacks, since every move makes a new state. Items do not change.
 #pragma once
-
 #include <cstddef>
 #include <memory>
 #include <utility>

@@ -1,6 +1,5 @@
 // Searches for puzzles with fewer clues: some clues of a puzzle are replaced by fewer ones.
 #pragma once
-
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
 namespace satdoku::puzzle {

@@ -3,7 +3,6 @@
 // A level is that of the hardest step of the solution, or a higher one if the steps together cost more than puzzles of
 // that level should: HoDoKu's levels, as deduce::path_of() finds them.
 #pragma once
-
 #include <satdoku/deduce/path.hpp>
 
 namespace satdoku::puzzle {

@@ -1,6 +1,5 @@
 // The moves of a game and their text.
 #pragma once
-
 #include <satdoku/grid/layout.hpp>
 
 namespace satdoku::puzzle {

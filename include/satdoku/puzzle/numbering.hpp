@@ -6,7 +6,6 @@
 // there are several (1111 to 2999), for at most nine digits. Candidates, of the older sudoku benchmarks: in reading order
 // the digits that the givens leave possible for each empty cell.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/grid/board.hpp>
 

@@ -1,7 +1,6 @@
 // Puzzle solvers: the direct search over bit masks, or any SAT engine through the clauses. Generating, playing and the
 // commands use a Solver without knowing its kind; both kinds give the same answers.
 #pragma once
-
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/solve/engine.hpp>
 

@@ -1,7 +1,6 @@
 // Rates the difficulty of any number of puzzles: on Sudoku Explainer's scale, by HoDoKu's score and level, and by the
 // coupling of their grids.
 #pragma once
-
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/puzzle/coupling.hpp>

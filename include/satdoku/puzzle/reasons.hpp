@@ -3,7 +3,6 @@
 // Hoffmann, Jefferson and Lynch, "Using small MUSes to explain how to solve pen and paper puzzles", 2021), and the
 // reasons are a set of groups that is unsatisfiable together with the negation of the fact to be explained.
 #pragma once
-
 #include <satdoku/deduce/step.hpp>
 #include <satdoku/explain/cores.hpp>
 #include <satdoku/puzzle/numbering.hpp>

@@ -1,7 +1,6 @@
 // What follows from a formula by arithmetic on whole numbers, and what clause learning hardly finds: sums of adders, and
 // contradictions of cardinality constraints (more pigeons than holes).
 #pragma once
-
 #include <satdoku/reason/cardinality.hpp>
 #include <satdoku/reason/derivation.hpp>
 #include <optional>

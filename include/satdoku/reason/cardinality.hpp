@@ -4,7 +4,6 @@
 // clause. Idea: Biere, Le Berre, Lonca and Manthey, "Detecting cardinality constraints in CNF", SAT 2014 (the static
 // method, for clauses of any length).
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/cutting_planes.hpp>
 #include <satdoku/core/effort.hpp>

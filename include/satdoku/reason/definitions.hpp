@@ -4,7 +4,6 @@
 // the clauses. For the clauses of the definition of one variable, while the formula changes, see find_gate() in
 // dense.hpp.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/effort.hpp>
 #include <vector>

@@ -4,7 +4,6 @@
 //
 // The writer should remove each clause that no later step needs, because proof checkers visit all clauses they have.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <span>
 

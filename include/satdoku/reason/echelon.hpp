@@ -3,7 +3,6 @@
 // Invariant: each row has a pivot, the column of its first bit, and this column is zero in all other rows. So the rows
 // are independent, and a row whose pivot is n or later has zeros in the first n columns.
 #pragma once
-
 #include <satdoku/reason/xor_constraint.hpp>
 
 namespace satdoku::reason {

@@ -7,7 +7,6 @@
 // 2003, break all at once, by longer clauses). Candidates are found by colour refinement (McKay, "Practical graph
 // isomorphism", 1981, and saucy: Darga, Liffiton, Sakallah and Markov, DAC 2004); each candidate is verified.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/effort.hpp>
 #include <vector>

@@ -4,7 +4,6 @@
 // and van Maaren, "A two-phase algorithm for solving a class of hard satisfiability problems", 1998; Soos, Nohl and
 // Castelluccia, "Extending SAT solvers to cryptographic problems", SAT 2009.
 #pragma once
-
 #include <satdoku/reason/cardinality.hpp>
 #include <array>
 #include <optional>

@@ -8,7 +8,6 @@
 // visit the rows of a column that gets a value; here the matrices are so small that looking at a watched word of each row
 // is faster.
 #pragma once
-
 #include <satdoku/reason/echelon.hpp>
 #include <bit>
 

@@ -5,7 +5,6 @@
 //
 // Code that changes the formula need not know of these clauses: no clause of the formula is removed here.
 #pragma once
-
 #include <satdoku/reason/derivation.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
 #include <map>

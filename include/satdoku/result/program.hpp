@@ -7,7 +7,6 @@
 //
 // An answer of any form is a Result, as read from a file. Nothing of it is checked here, and exit codes answer nothing.
 #pragma once
-
 #include <satdoku/core/child.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/result/res_file.hpp>

@@ -5,7 +5,6 @@
 //     v 1 -2 3             v 1 -2               1 -2 3 0
 //     t 12.345             v 3 0
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/solve/engine.hpp>

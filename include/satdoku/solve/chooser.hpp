@@ -1,7 +1,6 @@
 // Decisions that come from outside: a person's "what if", or the decisions of a textbook's example. The engine
 // continues exactly as after decisions of its own: it learns from them and backtracks over them.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <optional>
 

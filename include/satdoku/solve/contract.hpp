@@ -16,7 +16,6 @@
 // The first argument of the error is the name of the call. The engine stays as it was before the call and can be used
 // further.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <span>
 #include <string_view>

@@ -2,7 +2,6 @@
 // struct of counts is a table in the sense of core/rows.hpp. The catalogue of texts has the words for each name, in
 // its entry "statistic.<name>".
 #pragma once
-
 #include <cstdint>
 #include <string_view>
 

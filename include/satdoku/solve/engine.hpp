@@ -13,7 +13,6 @@
 // A call that breaks this contract throws a core::Error "contract.…" in all builds and leaves the engine as it was;
 // solve/contract.hpp lists these errors.
 #pragma once
-
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/solve/count.hpp>
 #include <satdoku/solve/observer.hpp>

@@ -6,7 +6,6 @@
 // in the proof already and stay there until the engine asks for the next one. So engines that share clauses share one
 // proof.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <span>
 #include <vector>

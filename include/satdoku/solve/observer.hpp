@@ -4,7 +4,6 @@
 // Without an observer, an engine does no work for events. With one, it searches exactly as without, except that cdcl
 // breaks no symmetries (setting symmetry), because no event could give the reason.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <span>
 #include <string_view>

@@ -10,7 +10,6 @@
 // The propagator sees only observed variables. Learned clauses and answers follow from the formula and the propagator
 // together.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <optional>
 #include <span>

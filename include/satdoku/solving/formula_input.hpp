@@ -4,7 +4,6 @@
 // much for them. Of a larger formula it stores only a fingerprint; then the file is read again and must contain the
 // same clauses. A pipe cannot be read twice, so its clauses are always stored.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/cnf/fingerprint.hpp>

@@ -1,6 +1,5 @@
 // Texts about a linked formula, for `show` and the menus.
 #pragma once
-
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/wording/clause_words.hpp>
 

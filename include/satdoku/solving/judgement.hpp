@@ -1,6 +1,5 @@
 // Checks results and proofs, and describes the outcome in words.
 #pragma once
-
 #include <satdoku/check/drat.hpp>
 #include <satdoku/check/lrat.hpp>
 #include <satdoku/check/veripb.hpp>

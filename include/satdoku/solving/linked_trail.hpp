@@ -9,7 +9,6 @@
 // Invariant: steps are undone in reverse order. With no step left, and after the destructor, the formula is as it was
 // at the beginning.
 #pragma once
-
 #include <satdoku/cnf/formula.hpp>
 
 namespace satdoku::solving {

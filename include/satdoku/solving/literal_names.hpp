@@ -1,7 +1,6 @@
 // Names that a formula gives to its variables: before the header, each in a line of comment "c 1: a". A name is one word
 // that is not a number; the negated literal is "-a".
 #pragma once
-
 #include <satdoku/wording/clause_words.hpp>
 
 namespace satdoku::solving {

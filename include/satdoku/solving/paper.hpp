@@ -1,6 +1,5 @@
 // The options of commands that write pages for paper.
 #pragma once
-
 #include <satdoku/draw/font.hpp>
 #include <satdoku/draw/sheet.hpp>
 #include <satdoku/frame/options.hpp>

@@ -1,6 +1,5 @@
 // Describes a solve for people and for programs: progress, verdict, model and statistics.
 #pragma once
-
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/ui/console.hpp>

@@ -1,7 +1,6 @@
 // Which engine solves, with which options and limits: as data, as options of a command, and as names of engines and
 // strategies to compare.
 #pragma once
-
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/result/program.hpp>

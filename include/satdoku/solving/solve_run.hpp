@@ -1,6 +1,5 @@
 // Solves a formula and checks the model against it.
 #pragma once
-
 #include <satdoku/solving/solve_request.hpp>
 
 namespace satdoku::solving {

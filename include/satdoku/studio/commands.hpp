@@ -1,6 +1,5 @@
 // Describe the commands of this room.
 #pragma once
-
 #include <satdoku/laboratory/sat_menu.hpp>
 
 namespace satdoku::studio {

@@ -5,7 +5,6 @@
 //     const ImplicationGraph graph = graph_of(replay, conflict, learned);
 //     for (const AnalysisStep& step : analysis_of(graph)) ...
 #pragma once
-
 #include <satdoku/trace/graph.hpp>
 #include <satdoku/trace/replay.hpp>
 

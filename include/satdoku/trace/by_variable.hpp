@@ -1,7 +1,6 @@
 // A value for each variable. Values of variables with low numbers are in an array, those of others in a table: a formula
 // may use few variables with high numbers.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <cstddef>
 #include <unordered_map>

@@ -9,7 +9,6 @@
 // Ideas: Marques-Silva and Sakallah, "GRASP", 1996 (the graph, unique implication points); Zhang, Madigan, Moskewicz
 // and Malik, "Efficient conflict driven learning", ICCAD 2001 (cuts); Sörensson and Biere, SAT 2009 (minimization).
 #pragma once
-
 #include <satdoku/solve/observer.hpp>
 #include <satdoku/trace/by_variable.hpp>
 #include <list>

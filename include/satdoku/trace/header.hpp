@@ -1,7 +1,6 @@
 // The first line of a stored trace: the formula, how it was searched, and which events are stored; and the names of the
 // kinds of events in traces and options.
 #pragma once
-
 #include <satdoku/solve/observer.hpp>
 #include <array>
 #include <cstddef>

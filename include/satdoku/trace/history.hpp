@@ -4,7 +4,6 @@
 // Consecutive conflicts form buckets of equal size. When there is no room for another bucket, each two buckets become
 // one of twice the size. So memory is bounded, and every bucket has its exact minimum, mean and maximum.
 #pragma once
-
 #include <satdoku/solve/observer.hpp>
 #include <algorithm>
 #include <cstddef>

@@ -9,7 +9,6 @@
 //
 // Invariant: reading a written trace gives the same events, field by field.
 #pragma once
-
 #include <satdoku/core/file.hpp>
 #include <satdoku/trace/by_variable.hpp>
 #include <satdoku/trace/header.hpp>

@@ -3,7 +3,6 @@
 //
 // Invariant: the literals of a known clause never change; a removed clause is only marked.
 #pragma once
-
 #include <satdoku/cnf/clause_list.hpp>
 #include <unordered_map>
 #include <vector>

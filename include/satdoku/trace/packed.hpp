@@ -12,7 +12,6 @@
 //
 // Invariant: who replays the bytes has the trail and the clauses of trace::Replay after each event.
 #pragma once
-
 #include <satdoku/trace/replay.hpp>
 
 namespace satdoku::trace {

@@ -3,7 +3,6 @@
 //
 // Invariant: recording[i] is the i-th event that was pushed (from 0), field by field.
 #pragma once
-
 #include <satdoku/cnf/arena.hpp>
 #include <satdoku/solve/observer.hpp>
 #include <functional>

@@ -10,7 +10,6 @@
 //
 // Invariant: revert() restores exactly the state before the apply() that it undoes.
 #pragma once
-
 #include <satdoku/trace/by_variable.hpp>
 #include <satdoku/trace/numbered_clauses.hpp>
 #include <satdoku/trace/recording.hpp>

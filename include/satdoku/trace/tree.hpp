@@ -16,7 +16,6 @@
 // Invariant: nodes are in preorder, which is the order in which the search visited them; the descendants of a node that
 // are kept follow it without gaps.
 #pragma once
-
 #include <satdoku/solve/observer.hpp>
 #include <cstddef>
 #include <optional>

@@ -6,7 +6,6 @@
 // from which the hint removes candidates, ? may hold a highlighted digit, & may hold all of several, and a comma has
 // pencil marks; without colours, the letter of the player's colour.
 #pragma once
-
 #include <satdoku/grid/board.hpp>
 #include <satdoku/grid/colouring.hpp>
 #include <satdoku/ui/console.hpp>

@@ -1,6 +1,5 @@
 // The two streams to which commands and menus write, the colours that the output can show, and the answers of a person.
 #pragma once
-
 #include <satdoku/ui/terminal.hpp>
 #include <functional>
 #include <map>

@@ -1,6 +1,5 @@
 // Questions for files that exist.
 #pragma once
-
 #include <satdoku/core/file_list.hpp>
 #include <satdoku/ui/prompt.hpp>
 

@@ -1,7 +1,6 @@
 // Questions to a person. Each has a default if that makes sense, and is repeated after a bad answer. A question
 // returns nothing if the person leaves, with `q` or because the input has ended.
 #pragma once
-
 #include <satdoku/ui/console.hpp>
 #include <cstdint>
 #include <span>

@@ -1,6 +1,5 @@
 // Columns that line up, also if characters are two columns wide.
 #pragma once
-
 #include <cstddef>
 #include <string>
 #include <utility>

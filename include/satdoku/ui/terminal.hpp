@@ -1,6 +1,5 @@
 // The terminal: the one place of `ui` that talks to the operating system.
 #pragma once
-
 #include <cstddef>
 #include <optional>
 #include <ostream>

@@ -2,7 +2,6 @@
 // UTF-8 count as one column each. The ranges are those of Unicode's East Asian Width (UAX #11); ranges with only
 // unassigned characters between them are joined.
 #pragma once
-
 #include <cstddef>
 #include <string>
 #include <string_view>

@@ -1,6 +1,5 @@
 // Cells, houses and clashes of cells in words; and the literals of a puzzle's formula in words, and back.
 #pragma once
-
 #include <satdoku/puzzle/numbering.hpp>
 
 namespace satdoku::wording {
@@ -22,6 +21,8 @@ std::string place_text(const grid::Layout& layout, grid::Cell cell);
 std::string layout_text(const grid::Layout& layout);
 /// "cage: different digits with the sum 15 in r1c1 r1c2"
 std::string constraint_text(const grid::Layout& layout, const grid::Constraint& constraint);
+/// The texts of all constraints, or of those that have the cell.
+std::vector<std::string> constraint_texts(const grid::Layout& layout, std::optional<grid::Cell> cell = {});
 
 /// "row 3 of grid a"
 std::string house_text(const grid::Layout& layout, const grid::House& house);

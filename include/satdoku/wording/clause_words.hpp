@@ -1,7 +1,6 @@
 // The meaning of a formula's literals and clauses in words. A formula made by `puzzle encode` notes its layout and its
 // givens before the header, and others may name their variables. For formulas without either there are no words.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/ui/console.hpp>

@@ -1,7 +1,6 @@
 // A conflict of a search in pictures and words: its implication graph, the cuts through it, and the derivation of the
 // learned clause, step by step.
 #pragma once
-
 #include <satdoku/draw/graph.hpp>
 #include <satdoku/trace/graph.hpp>
 #include <satdoku/wording/clause_words.hpp>

@@ -1,6 +1,5 @@
 // The words of a page that is a program of its own: it has both languages, and its reader changes between them.
 #pragma once
-
 #include <satdoku/core/json.hpp>
 #include <satdoku/language/text.hpp>
 

@@ -1,6 +1,5 @@
 // The path to the solution of a puzzle, written step by step: as text, as JSON, or as a page for a browser.
 #pragma once
-
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/rating.hpp>
 #include <memory>

@@ -1,6 +1,5 @@
 // A step as a picture: the marks of its candidates, the tints of its houses, and their meanings.
 #pragma once
-
 #include <satdoku/deduce/step.hpp>
 #include <satdoku/draw/board.hpp>
 

@@ -4,7 +4,6 @@
 // A shared cell has a name in each of its grids. All cells of a step are named by the grid that holds most of them, so
 // that "row 2 of grid b" appears with b21, b22. A cell outside that grid is named by its own first grid.
 #pragma once
-
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/deduce/step.hpp>
 

@@ -5,7 +5,6 @@
 // Two rules for the proof: a clause is added before the one that it replaces is removed, and a unit clause is never
 // removed, because checkers differ in how they treat that. Each step comes with what it follows by (proof_log.hpp).
 #pragma once
-
 #include "core/hints.hpp"
 
 namespace satdoku::cdcl {

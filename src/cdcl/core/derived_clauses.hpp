@@ -5,7 +5,6 @@
 // Chains of definitions hang together by the proof's own variables, which are in few clauses. So these are propagated
 // first: a variable of the formula may be in the chains of many XOR constraints.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <array>
 #include <cstddef>

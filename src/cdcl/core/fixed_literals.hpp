@@ -1,7 +1,6 @@
 // Reports to the caller each literal that has become true in every model: at once if the search has it, and at the end
 // of a solve if simplification had replaced its variable by another one.
 #pragma once
-
 #include <satdoku/cnf/compact_variables.hpp>
 #include <functional>
 #include <utility>

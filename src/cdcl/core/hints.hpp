@@ -7,7 +7,6 @@
 // Clauses are found by their literals (proof/clause_ids.hpp), so that a search without LRAT pays nothing. Idea of chains
 // from analysis: Pollitt, Fleury and Biere, "Faster LRAT checking than solving with CaDiCaL", SAT 2023.
 #pragma once
-
 #include "core/derived_clauses.hpp"
 #include "core/named_proof.hpp"
 #include "core/state.hpp"

@@ -1,6 +1,5 @@
 // The exchange of clauses with other engines: translates between the variables of the formula and those inside.
 #pragma once
-
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/solve/exchange.hpp>
 

@@ -4,7 +4,6 @@
 // Invariant: no two variables have the same name. A name cannot be taken back, because steps with it have been
 // written: if the formula declares that variable later, the proof cannot continue.
 #pragma once
-
 #include "core/proof_log.hpp"
 #include <satdoku/cnf/compact_variables.hpp>
 

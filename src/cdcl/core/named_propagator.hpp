@@ -6,7 +6,6 @@
 // Invariant: the propagator knows the first `reported_` literals of the trail, as far as it observes them, and the
 // first `reported_levels_` levels.
 #pragma once
-
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/solve/propagator.hpp>
 #include <functional>

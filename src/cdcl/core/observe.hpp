@@ -8,7 +8,6 @@
 // Invariant: in a solve and outside inprocessing, the first `reported_` literals of the trail and the first
 // `reported_levels_` levels have been reported.
 #pragma once
-
 #include "data/arena.hpp"
 #include <satdoku/cnf/clause.hpp>
 #include <satdoku/cnf/compact_variables.hpp>

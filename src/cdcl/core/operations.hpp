@@ -1,6 +1,5 @@
 // What the files of core offer to the folders above, a block for each file. Clauses come and go by database.hpp.
 #pragma once
-
 #include "core/database.hpp"
 
 namespace satdoku::cdcl {

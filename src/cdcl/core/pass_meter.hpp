@@ -1,6 +1,5 @@
 // Measures a run of a pass, from its construction to its end.
 #pragma once
-
 #include "core/state.hpp"
 #include <satdoku/core/rows.hpp>
 

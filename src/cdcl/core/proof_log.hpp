@@ -7,7 +7,6 @@
 //
 // Without hints nobody asks why, so that the reasons cost a null check.
 #pragma once
-
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/reason/derivation.hpp>
 #include <concepts>

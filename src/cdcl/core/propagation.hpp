@@ -13,7 +13,6 @@
 // (propagate_observed.cpp, SKIP_UNITY_BUILD_INCLUSION): in one unit with them the compiler would inline less into the
 // others, which would then take 3 % more instructions. For the same reason each file has its own copy of what is here.
 #pragma once
-
 #include "core/operations.hpp"
 #include <satdoku/core/compiler.hpp>
 #include <initializer_list>

@@ -6,7 +6,6 @@
 // allocator (Eén and Sörensson, SAT 2003), and the saved search position of Gent, "Optimal implementation of watched
 // literals and more general techniques", JAIR 2013.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <algorithm>
 #include <cstddef>

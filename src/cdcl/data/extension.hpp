@@ -10,7 +10,6 @@
 // Ideas: Järvisalo and Biere, "Reconstructing solutions after blocked clause elimination", SAT 2010; restoring
 // clauses: Fazekas, Biere and Scholl, "Incremental inprocessing in SAT solving", SAT 2019.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <algorithm>
 #include <cstddef>

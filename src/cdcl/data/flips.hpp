@@ -1,7 +1,6 @@
 // Which variables of a model can change their values alone: those whose true literal is nowhere the only true one of a
 // clause. Made for one model, with the clauses by literal, so that a question looks at the clauses of one literal only.
 #pragma once
-
 #include <satdoku/cnf/occurrences.hpp>
 
 namespace satdoku::cdcl {

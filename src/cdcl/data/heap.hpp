@@ -2,7 +2,6 @@
 // a run is the same on every machine. Idea: VSIDS with increasing increments, Eén and Sörensson, "An extensible
 // SAT-solver", SAT 2003.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <algorithm>
 #include <cstddef>

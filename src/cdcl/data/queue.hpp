@@ -4,7 +4,6 @@
 // Siege solver; stamps and the saved pointer from Biere and Fröhlich, "Evaluating CDCL variable scoring schemes", SAT
 // 2015.
 #pragma once
-
 #include <satdoku/cnf/literal.hpp>
 #include <vector>
 

@@ -1,6 +1,5 @@
 // What schedules restarts: an average of the latest values, and a sequence of intervals.
 #pragma once
-
 #include <cstdint>
 
 namespace satdoku::cdcl {

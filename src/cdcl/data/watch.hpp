@@ -6,7 +6,6 @@
 // watches, PicoSAT and Lingeling for binary clauses in place, Chu, Harwood and Stuckey, "Cache conscious data
 // structures", JSAT 2009, for blockers.
 #pragma once
-
 #include "data/arena.hpp"
 #include <new>
 #include <utility>

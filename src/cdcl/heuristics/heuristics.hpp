@@ -1,6 +1,5 @@
 // What the heuristics offer to the folders above, a block for each file.
 #pragma once
-
 #include "core/operations.hpp"
 #include <satdoku/core/logarithm.hpp>
 

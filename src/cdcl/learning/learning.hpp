@@ -1,7 +1,6 @@
 // What learning offers to the folders above, a block for each file: clauses from conflicts, from other engines and from
 // the user propagator, and the reduction of learned clauses.
 #pragma once
-
 #include "heuristics/heuristics.hpp"
 
 namespace satdoku::cdcl {

@@ -1,6 +1,5 @@
 // The search loop: each round does the first step that is due. The order of the questions is the priority of the steps.
 #pragma once
-
 #include "learning/learning.hpp"
 
 namespace satdoku::cdcl {

@@ -9,14 +9,8 @@
 
 namespace satdoku::cdcl {
 namespace {
-bool is_reason(const State& state, Reference reference) {
-    const Clause& clause = state.arena[reference];
-    return std::any_of(clause.begin(), clause.begin() + 2, [&](Literal each) {
-        return state.value(each) > 0 && state.assignment(each).reason == Reason::clause(reference);
-    });
-}
-
-/// Calls `drop` for each of these clauses that has all literals of state.learned and others.
+/// Calls `drop` for each of these clauses that has all literals of state.learned and others. None of them is a reason: all
+/// literals of the learned clause were false, and of these at least one was unassigned by backtracking.
 void for_each_subsumed(State& state, std::span<const Reference> references, auto&& drop) {
     const std::size_t size = state.learned.size();
     for (const Literal literal : state.learned) state.assignment(literal).mark = sign_mark(literal);
@@ -33,7 +27,7 @@ void for_each_subsumed(State& state, std::span<const Reference> references, auto
 
 void subsume_recent(State& state) {
     for_each_subsumed(state, state.recent.references(), [&](Reference reference) {
-        if (state.arena[reference].redundant == 0 || is_reason(state, reference)) return;
+        if (state.arena[reference].redundant == 0) return;
         drop_clause(state, reference);
         ++state.counts.subsumed_recent;
     });

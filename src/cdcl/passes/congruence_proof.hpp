@@ -6,7 +6,6 @@
 // gives them. So the lemmas have to be among the clauses of the search as long as the closure lasts. A step with one
 // literal less follows from the two that have it.
 #pragma once
-
 #include "passes/inprocess.hpp"
 
 namespace satdoku::cdcl {

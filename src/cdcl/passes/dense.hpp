@@ -7,7 +7,6 @@
 // and of binary clauses whose other literal has a value or is not in the search, are stale: they stay until flush().
 // `counts` is exact. Idea: SatELite (Eén and Biere, SAT 2005).
 #pragma once
-
 #include "core/database.hpp"
 
 namespace satdoku::cdcl {

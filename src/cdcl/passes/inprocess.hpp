@@ -37,7 +37,6 @@
 // literals false and two of them of the current level; analyze() does the rest. In a proof such clauses need steps of
 // their own; a technique without them does not run if there is a proof.
 #pragma once
-
 #include "learning/search.hpp"
 
 namespace satdoku::cdcl {

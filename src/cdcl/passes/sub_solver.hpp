@@ -2,7 +2,6 @@
 // engine, without inprocessing, solves it. Its variables are numbered separately, in the order in which they are added.
 // Idea: Kissat's sub-solver Kitten (Biere et al., 2021).
 #pragma once
-
 #include "core/hints.hpp"
 
 namespace satdoku::cdcl {

@@ -1,6 +1,5 @@
 // What all calls of Windows need: names in UTF-16, handles, and reasons as errno.
 #pragma once
-
 #include "open_file.hpp"
 
 #ifndef NOMINMAX

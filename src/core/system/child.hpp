@@ -1,7 +1,6 @@
 // A program that this one has started. It and whatever it has started itself end together: they are a group of
 // processes, on Windows a job. A process may leave its group (setsid), but not a job; on Linux end_strays() ends those, too.
 #pragma once
-
 #include "open_file.hpp"
 #include <satdoku/core/child.hpp>
 

@@ -1,6 +1,5 @@
 // How POSIX makes connections to programs that are started.
 #pragma once
-
 #include "open_file.hpp"
 #include <fcntl.h>
 #include <mutex>

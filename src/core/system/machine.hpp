@@ -1,6 +1,5 @@
 // What machine.cpp asks the system. Texts are empty if the system does not report them.
 #pragma once
-
 #include <cstdint>
 #include <string>
 

@@ -1,7 +1,6 @@
 // Open files as the system knows them; Input, Output and GrowingFile are built on these. A function that fails returns
 // that it did and sets errno, on every system.
 #pragma once
-
 #include <array>
 #include <cstddef>
 #include <cstdint>

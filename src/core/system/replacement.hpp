@@ -1,7 +1,6 @@
 // Where an Output writes: a new file that takes the place of another one when it is complete, or a pipe, a device or a
 // standard stream, which is written as the bytes come.
 #pragma once
-
 #include "open_file.hpp"
 #include <memory>
 

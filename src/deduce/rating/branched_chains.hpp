@@ -5,7 +5,6 @@
 // Sudoku Explainer skips the static chains of a house whose first cell has two candidates. Which cell is the first
 // depends on how the board is turned, so they count here.
 #pragma once
-
 #include "net.hpp"
 
 namespace satdoku::deduce::rating {

@@ -6,7 +6,6 @@
 // through each pair of neighbours one of the shortest rings: as Sudoku Explainer does. Of equal ways the one through a
 // cell comes first, then through boxes, then through lines.
 #pragma once
-
 #include "../candidate_graph.hpp"
 #include "hints.hpp"
 

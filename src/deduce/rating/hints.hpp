@@ -2,7 +2,6 @@
 //
 // Invariant: all stored hints have the same, lowest rank. Only what they place and remove is stored, not by which.
 #pragma once
-
 #include "../find.hpp"
 #include <satdoku/deduce/rating.hpp>
 #include <climits>

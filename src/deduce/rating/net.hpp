@@ -5,7 +5,6 @@
 // Consequences are drawn in a fixed order, true ones first, until nothing follows or something is both true and false.
 // The length of a forcing chain is the number of consequences that its end depends on, plus those of nested chains.
 #pragma once
-
 #include "../candidate_graph.hpp"
 #include "hints.hpp"
 #include <satdoku/core/hash.hpp>

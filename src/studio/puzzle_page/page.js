@@ -246,7 +246,8 @@ function speak() {
     (puzzle, number) => new Option(t('number', number + 1) + ' ' + spoken(puzzle.difficulty), number)));
   choice.value = app.number;
   const puzzle = data.puzzles[app.number];
-  element('about').textContent = spoken(data.layouts[puzzle.layout].name) + ' · ' + spoken(puzzle.difficulty);
+  element('about').textContent = [data.layouts[puzzle.layout].name, puzzle.difficulty].map(spoken).filter(Boolean).join(
+    ' · ');
 }
 
 for (const name of Object.keys(actions)) element(name).addEventListener('click', () => act(name));
