@@ -36,31 +36,31 @@ bool begins_object(std::string_view text) {
     return text.empty() || text.front() == '"' || text.front() == '}';
 }
 
-/// The names of single grids of other sizes of which the line is a row, or all rows; not all of them exist. A line of 8
-/// or 10 signs is rather a row of a plain sudoku with a fault.
-std::vector<std::string> names_by_size(std::string_view text, const core::Location& location) {
-    std::vector<std::string> names;
+/// The names of single grids of other sizes of which the line is a row, or all rows; not all of them exist. Numbers, some
+/// with two figures, are hardly signs.
+std::vector<std::string> names_by_size(std::string_view text, bool may_be_signs, const core::Location& location) {
+    std::vector<std::string> of_numbers;
+    std::vector<std::string> of_signs;
     for (const int side : {4, 6, 8, 10, 12, 16, 25}) {
-        const auto fits = [side](std::string_view cells, bool is_row) {
+        const auto fits = [side](std::string_view cells) {
             int count = 0;
             for (const char character : cells) {
                 const std::uint8_t sign = sign_of(character, side);
                 if (sign == foreign) return false;
                 if (sign != separator) ++count;
             }
-            return count == side * side || (count == side && is_row);
+            return count == side || count == side * side;
         };
-        const bool is_usual = side != 8 && side != 10;
-        auto cells = row_of_numbers(text, side);
-        bool is_found = cells ? fits(*cells, true) : side < 25 && fits(text, is_usual);
+        const std::string name = "sudoku-" + std::to_string(side) + "x" + std::to_string(side);
+        if (const auto cells = row_of_numbers(text, side); cells && fits(*cells)) of_numbers.push_back(name);
+        if (!may_be_signs) continue;
         try {
-            if (!is_found) cells = rewritten_line(text, side, false, location);
+            auto cells = side < 25 && fits(text) ? std::string(text) : rewritten_line(text, side, false, location);
+            if (cells && fits(*cells)) of_signs.push_back(name);
         } catch (const core::Error&) {  // another program's puzzle of another size
         }
-        is_found = is_found || (cells && fits(*cells, is_usual));
-        if (is_found) names.push_back("sudoku-" + std::to_string(side) + "x" + std::to_string(side));
     }
-    return names;
+    return of_numbers.empty() ? of_signs : of_numbers;
 }
 }  // namespace
 
@@ -68,18 +68,29 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
     const bool is_after_refused = after_refused_ == ++number_;
     const std::uint64_t begun = begun_;
     const std::size_t cells = cells_.size();
+    const bool is_row_by_size = by_size() && rows_.size() == 1;
     try {
         return next_line(text);
     } catch (const core::Error& error) {
-        const bool is_by_size = begun > 0 && layout_ != nullptr && layout_ != last_named_;
+        const bool is_by_size = begun > 0 && by_size();
+        if (is_row_by_size) layout_ = nullptr;  // rather a caption, or a row of a plain sudoku with a fault
         core::Error rows = wrong_count(begun, cells);
         layout_ = nullptr;
         digits_.clear();
+        skipping_ = skipping_ && !is_row_by_size;
         // What seemed to be a row of another size may have been something else before this line.
-        if (auto entry = is_by_size ? next_line(text) : std::nullopt) {
-            entry->dropped = std::move(rows);
-            return entry;
+        bool is_other = is_row_by_size;
+        try {
+            if (auto entry = is_by_size ? next_line(text) : std::nullopt) {
+                entry->dropped = std::move(rows);
+                return entry;
+            }
+        } catch (const core::Error&) {
+            if (error.key() != "board.wrong_row") throw;
+            is_other = false;
+            skipping_ = true;
         }
+        if (is_other) throw rows;
         // Of lines that are refused one after the other, only the first is reported, and each that may be a board.
         after_refused_ = number_ + 1;
         const bool may_be_board = text.size() > 75 && text.find(' ') == std::string_view::npos;
@@ -120,6 +131,9 @@ std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) 
 std::optional<BoardReader::Entry> BoardReader::drawn_line(std::string_view text, bool& is_drawn) {
     std::string plain = plain_line(text);
     is_drawn = true;
+    if (by_size() && rows_.size() == 1 &&
+        (Picture::begins(plain, unnamed_) || is_label_line(plain, unnamed_.front()->size())))
+        fail(wrong_count(begun_, cells_.size()));
     if (picture_.under_way()) {
         if (auto position = picture_.line(std::move(plain), wanted_layouts())) {
             after_picture_ = position->board.layout->size();
@@ -353,20 +367,24 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
         }
     }
     const bool is_whole = column == text.size();
-    std::vector<std::string> names;
-    if (may_be_foreign && form == nullptr && !(is_whole && fits_next(found))) {
-        const bool is_first = takes_any_ && layout_ == nullptr && rows_.empty() && !skipping_;
-        if (is_first) names = names_by_size(text, {file_, number_, 0});
-        if (names.size() == 1) layout_ = layout_of_that_name(names.front());
-        if (is_first && layout_ != nullptr) {
-            drop();
-            return written_line(text);
-        }
-        const auto line = names.empty() ? foreign_line(text) : std::nullopt;
-        if (line) {
-            cells_.resize(cells_.size() - found);
-            return core::trimmed(*line).empty() ? std::nullopt : cell_line(without_comment(*line), false);
-        }
+    const bool fits = is_whole && fits_next(found);
+    const bool is_first = may_be_foreign && takes_any_ && layout_ == nullptr && rows_.empty() && !skipping_;
+    // Signs that are all apart are hardly a board and a note.
+    const bool is_note = form != nullptr && (core::trimmed(text).size() + 1 < 2 * found || text.size() == note);
+    const auto names =
+        is_first ? names_by_size(text, !fits && !is_note, {file_, number_, 0}) : std::vector<std::string>();
+    if (names.size() == 1) layout_ = layout_of_that_name(names.front());
+    if (!names.empty()) {
+        if (layout_ == nullptr)
+            fail(core::Error({file_, number_, 0}, names.size() > 1 ? "board.several_layouts" : "board.too_large",
+                             {core::join(names, ", ")}));
+        drop();
+        return written_line(text);
+    }
+    const auto line = may_be_foreign && form == nullptr && !fits ? foreign_line(text) : std::nullopt;
+    if (line) {
+        cells_.resize(cells_.size() - found);
+        return core::trimmed(*line).empty() ? std::nullopt : cell_line(without_comment(*line), false);
     }
     if (form != nullptr) return whole_entry(*form, found, text.substr(note));  // no figure has rows as long as that
     if (begun_ == 0 && found > 0) begun_ = number_;
@@ -375,9 +393,6 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
         layout_ = nullptr;
         return std::nullopt;
     }
-    if (!names.empty())
-        fail(core::Error({file_, number_, 0}, names.size() > 1 ? "board.several_layouts" : "board.too_large",
-                         {core::join(names, ", ")}));
     if (!is_whole && found <= longest_)
         fail(core::Error({file_, number_, column + 1}, "board.bad_character", {std::string(1, text[column])}));
     if (found == 0) return std::nullopt;  // a rule between boxes

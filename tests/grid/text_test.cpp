@@ -368,7 +368,7 @@ TEST_CASE("what other programs write is read", "[grid]") {
 
 TEST_CASE("a single grid of another size is read without its layout's name, in signs and in numbers", "[grid]") {
     core::Random random(3);
-    for (const int side : {4, 6, 12, 16}) {
+    for (const int side : {4, 6, 8, 10, 12, 16}) {
         const std::string name = "sudoku-" + std::to_string(side) + "x" + std::to_string(side);
         const grid::Layout& layout = *grid::find_layout(name);
         grid::Board board(layout);
@@ -391,11 +391,44 @@ TEST_CASE("a single grid of another size is read without its layout's name, in s
                                         rows("", "\t", "0", false), rows("[", ", ", "0", false)}) {
             CAPTURE(text);
             CHECK(read_all(every_layout(), text) == std::vector<std::string>{"1 " + grid::board_line(board)});
+            std::string line = text.substr(0, text.size() - 1);
+            std::ranges::replace(line, '\n', ' ');
+            if (side > 9 && text.find(' ') != std::string::npos && text.front() != '[')
+                CHECK(read_all(every_layout(), line) == std::vector<std::string>{"1 " + grid::board_line(board)});
         }
     }
+    std::string apart;
+    for (int cell = 0; cell < 100; ++cell) apart += cell % 3 == 0 ? ". " : cell == 82 ? "A " : "9 ";
+    CHECK(read_all(every_layout(), apart).size() == 1);
+    CHECK(read_all(every_layout(), apart).front().size() == 102);
+    CHECK(read_all(every_layout(), apart.substr(0, 162) + "1 25") ==
+          std::vector<std::string>{"1 " + read_all(every_layout(), apart.substr(0, 162)).front().substr(2) + "1 25"});
     // What only began like one does not hide the board after it.
     CHECK(read_all(every_layout(), "2024\n" + forum_puzzle + "\n") ==
           std::vector<std::string>{"1 board.wrong_count", "2 " + forum_puzzle});
+    std::string rows;
+    std::string drawn = "    1 2 3   4 5 6   7 8 9\n";
+    const std::string rule = "  +-------+-------+-------+\n";
+    for (std::size_t row = 0; row < 9; ++row) {
+        rows += forum_puzzle.substr(9 * row, 9) + "\n";
+        drawn += (row % 3 == 0 ? rule : "") + std::to_string(row + 1);
+        for (std::size_t at = 9 * row; at < 9 * row + 9; ++at)
+            drawn += std::string(at % 3 == 0 ? " | " : " ") + forum_puzzle[at];
+        drawn += " |\n";
+    }
+    for (const std::string caption : {"2024\n", "2024-11-29\n", "12345678\n\n", "1234567890\n"}) {
+        for (const std::string& text : {forum_puzzle + "\n", rows, drawn + rule, drawn.substr(26) + rule}) {
+            CAPTURE(caption, text);
+            const auto read = read_all(every_layout(), caption + text);
+            CHECK(read.front() == "1 board.wrong_count");
+            CHECK(read.back().substr(2) == forum_puzzle);
+            CHECK(read.size() == 2);
+        }
+    }
+    // The fault is in the row of a plain sudoku that lacks a digit, not in the rows after it.
+    CHECK(read_all(every_layout(), rows.substr(1)) ==
+          std::vector<std::string>{"1 board.wrong_count", "9 board.wrong_count"});
+    CHECK(read_all(every_layout(), "12345678\n1234567\n" + rows) == std::vector<std::string>{"2 board.wrong_row"});
 }
 
 TEST_CASE("what cannot be read is refused in one sentence that names it", "[grid]") {
@@ -424,6 +457,22 @@ TEST_CASE("what cannot be read is refused in one sentence that names it", "[grid
     CHECK(read_all(every_layout(), "9j:a1b2c3,4R\n") == Lines{"1 board.solo_rules"});
     CHECK(read_all(every_layout(), "https://example.org/?p=1\n") == Lines{"1 board.address"});
     CHECK(read_all(every_layout(), "<game data=\"12\"/>\n") == Lines{"1 board.opensudoku"});
+}
+
+TEST_CASE("boards of ten digits are read in each usual alphabet without their layout's name", "[grid]") {
+    core::Random random(4);
+    for (int round = 0; round < 50; ++round) {
+        const grid::Board board = random_board(*grid::find_layout("sudoku-10x10"), random);
+        for (const std::string signs : {".123456789A", "0123456789A", ".0123456789", ".ABCDEFGHIJ", "0abcdefghij"}) {
+            std::string rows;
+            for (std::size_t at = 0; at < board.digits.size(); ++at) {
+                if (at % 10 == 0 && at > 0) rows += '\n';
+                rows += signs[board.digits[at]];
+            }
+            CAPTURE(rows);
+            CHECK(read_all(every_layout(), rows) == std::vector<std::string>{"1 " + grid::board_line(board)});
+        }
+    }
 }
 
 TEST_CASE("boards of sixteen digits are read in each usual alphabet", "[grid]") {
