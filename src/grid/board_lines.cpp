@@ -94,8 +94,9 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
         // Of lines that are refused one after the other, only the first is reported, and each that may be a board.
         after_refused_ = number_ + 1;
         const bool may_be_board = text.size() > 75 && text.find(' ') == std::string_view::npos;
-        if (is_after_refused && (!may_be_board || error.key() == "board.bad_character")) return std::nullopt;
-        throw;
+        if (!is_after_refused || (may_be_board && error.key() != "board.bad_character")) throw;
+        ++unreported_;
+        return std::nullopt;
     }
 }
 

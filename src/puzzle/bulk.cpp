@@ -13,7 +13,7 @@ struct Batch {
     const grid::Layout* layout = nullptr;
     std::vector<std::uint8_t> puzzles;                           ///< digits by cell, one puzzle after the other
     std::vector<std::pair<std::size_t, grid::Position>> placed;  ///< those with placed digits, by index
-    std::vector<core::Error> bad;                                ///< texts between them that are not puzzles
+    BadTexts bad;                                                ///< texts between them that are not puzzles
     std::vector<std::uint32_t> counts;
     std::vector<std::uint8_t> solutions;
     std::string text;                ///< the lines to write
@@ -26,7 +26,7 @@ struct Batch {
         layout = nullptr;
         puzzles.clear();
         placed.clear();
-        bad.clear();
+        bad = {};
         text.clear();
         place.reset();
     }
@@ -157,11 +157,11 @@ class BatchReader {
     /// Returns false at the end of the input.
     bool read(Batch& batch) {
         if (waiting_) batch.add(*std::exchange(waiting_, std::nullopt));
-        std::size_t bad_before = 0;
+        std::uint64_t bad_before = 0;
         while (!file_.at_end() && !waiting_ && !batch.full()) {
             if (file_.is_as_new()) {
                 batch.place = file_.place();
-                bad_before = batch.bad.size();
+                bad_before = batch.bad.count();
             }
             auto entry = file_.next_line(batch.bad);
             if (!entry) continue;
@@ -173,10 +173,10 @@ class BatchReader {
         }
         if (!waiting_) {
             batch.place = file_.is_as_new() ? std::optional(file_.place()) : std::nullopt;
-        } else if (bad_before != batch.bad.size()) {
+        } else if (bad_before != batch.bad.count()) {
             batch.place.reset();  // what was reported already is after it
         }
-        return batch.size() > 0 || !batch.bad.empty();
+        return batch.size() > 0 || batch.bad.count() > 0;
     }
 
     bool all_read() const { return file_.all_read(); }

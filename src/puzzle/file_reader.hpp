@@ -6,6 +6,12 @@
 #include <type_traits>
 
 namespace satdoku::puzzle {
+/// The errors of texts that are not puzzles.
+struct BadTexts : std::vector<core::Error> {
+    std::uint64_t unreported = 0;  ///< lines without an error of their own
+    std::uint64_t count() const { return size() + unreported; }
+};
+
 class FileReader {
   public:
     /// @param input  must outlive the reader
@@ -21,8 +27,7 @@ class FileReader {
     bool is_as_new() const { return all_read_ && boards_.is_as_new(); }
 
     /// Reads the next line, and returns the puzzle that it completes, if any.
-    /// @param bad  gets the errors of texts that are not puzzles
-    std::optional<grid::BoardReader::Entry> next_line(std::vector<core::Error>& bad) {
+    std::optional<grid::BoardReader::Entry> next_line(BadTexts& bad) {
         const auto line = lines_.next();
         ++number_;
         all_read_ = !stop_.stop_requested();
@@ -32,6 +37,7 @@ class FileReader {
             if (at_end_) return std::nullopt;
             line_ = *line;
             auto entry = boards_.line(line_);
+            bad.unreported += boards_.take_unreported();
             if (entry && entry->dropped) bad.push_back(*std::move(entry->dropped));
             return entry;
         } catch (const core::Error& error) {
@@ -74,7 +80,7 @@ PuzzleCounts work_through(Reader& reader, unsigned threads, std::uint64_t longes
     OrderedQueue<Part> queue(without_end, longest_queue, [&](std::uint64_t, Part& part) {
         counts.stopped = counts.stopped || part.stopped;
         if (counts.stopped) return;
-        counts.bad += part.bad.size();
+        counts.bad += part.bad.count();
         if (listener.bad) std::ranges::for_each(part.bad, listener.bad);
         const std::optional<FilePlace> place = part.place;
         pass_on(part, counts);

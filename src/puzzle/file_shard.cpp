@@ -38,10 +38,10 @@ core::Range bytes_of_shard(core::Input& input, std::span<const grid::Layout* con
 FileCounts count_puzzles(core::Input& input, std::span<const grid::Layout* const> layouts, std::stop_token stop) {
     FileReader file(input, layouts, std::move(stop));
     FileCounts counts;
-    std::vector<core::Error> bad;
+    BadTexts bad;
     while (!file.at_end()) {
         if (file.next_line(bad)) ++counts.puzzles;
-        bad.clear();
+        bad = {};
     }
     counts.lines = file.place().lines;
     return counts;

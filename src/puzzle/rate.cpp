@@ -7,7 +7,7 @@ namespace satdoku::puzzle {
 namespace {
 /// A puzzle of the file, and the texts before it that are not puzzles.
 struct Item {
-    std::vector<core::Error> bad;
+    BadTexts bad;
     std::optional<RatedPuzzle> puzzle;
     std::optional<FilePlace> place;  ///< where a reader can continue after it
     bool stopped = false;            ///< then it was not rated
@@ -33,7 +33,7 @@ class PuzzleReader {
             if (!entry->placed.empty()) item.puzzle->position = *entry;
         }
         if (file_.is_as_new()) item.place = file_.place();
-        return item.puzzle || !item.bad.empty();
+        return item.puzzle || item.bad.count() > 0;
     }
 
     bool all_read() const { return file_.all_read(); }

@@ -89,6 +89,22 @@ TEST_CASE("puzzle rate writes an object a line, and nothing about odd puzzles", 
     CHECK(folder.run("puzzle rate -q two.txt --columns er,technique").out.find("\n-\t-\n") != std::string::npos);
 }
 
+TEST_CASE("lines after one that is refused count as invalid lines, though only the first is reported", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", "a\nb\n\nc\n" + sudoku + "\nd\ne\n");
+    for (const char* command : {"puzzle solve p.txt", "puzzle rate p.txt", "puzzle rate p.txt --threads 3"}) {
+        const Ended run = folder.run(command);
+        CHECK_THAT(run.err, Contains("; 5 invalid lines; "));
+        CHECK(std::ranges::count(run.err, '\n') < 6);
+    }
+    // A part of the file may hold no more than such lines.
+    std::string many;
+    for (int line = 0; line < 5000; ++line) many += line == 1000 ? sudoku + "\n" : "x\n";
+    folder.write("p.txt", many);
+    CHECK_THAT(folder.run("puzzle solve p.txt").err, Contains("; 4999 invalid lines; "));
+    CHECK_THAT(folder.run("puzzle rate p.txt").err, Contains("; 4999 invalid lines; "));
+}
+
 TEST_CASE("puzzle rate sorts and filters", "[app]") {
     const Folder folder;
     folder.write("puzzles.txt", twodoku_line + "\n" + sudoku + "\n" + empty + "\n");

@@ -85,6 +85,8 @@ class BoardReader {
     /// core::Error with its location; the reader has then dropped the unfinished board, skips the rest of it, and can
     /// continue. It is silent about lines of no board that follow a refused one.
     std::optional<Entry> line(std::string_view text);
+    /// How many lines were refused without an error since the last call.
+    std::uint64_t take_unreported() { return std::exchange(unreported_, 0); }
 
     /// Ends the input. Throws core::Error if a board is unfinished.
     void end();
@@ -150,6 +152,7 @@ class BoardReader {
     bool skipping_ = false;              ///< after an error inside a board: its other rows are not boards
     bool has_blanks_ = false;            ///< a row of the unfinished board has blanks for empty cells
     std::uint64_t after_refused_ = 0;    ///< the line after the last one that was refused
+    std::uint64_t unreported_ = 0;       ///< lines that were refused without an error
     bool in_other_section_ = false;      ///< in a named section of a file that is not the puzzle's
     std::vector<std::uint32_t> cells_;   ///< of the unfinished board, in the order of the text
     std::vector<std::size_t> rows_;      ///< cells of each line that it has so far
