@@ -79,18 +79,15 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
         digits_.clear();
         skipping_ = skipping_ && !is_row_by_size;
         // What seemed to be a row of another size may have been something else before this line.
-        bool is_other = is_row_by_size;
         try {
-            if (auto entry = is_by_size ? next_line(text) : std::nullopt) {
-                entry->dropped = std::move(rows);
-                return entry;
-            }
+            auto entry = is_by_size ? next_line(text) : std::nullopt;
+            if (entry) entry->dropped = std::move(rows);
+            if (entry) return entry;
         } catch (const core::Error&) {
             if (error.key() != "board.wrong_row") throw;
-            is_other = false;
             skipping_ = true;
         }
-        if (is_other) throw rows;
+        if (is_row_by_size && !skipping_) throw rows;
         // Of lines that are refused one after the other, only the first is reported, and each that may be a board.
         after_refused_ = number_ + 1;
         const bool may_be_board = text.size() > 75 && text.find(' ') == std::string_view::npos;
@@ -132,9 +129,8 @@ std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) 
 std::optional<BoardReader::Entry> BoardReader::drawn_line(std::string_view text, bool& is_drawn) {
     std::string plain = plain_line(text);
     is_drawn = true;
-    if (by_size() && rows_.size() == 1 &&
-        (Picture::begins(plain, unnamed_) || is_label_line(plain, unnamed_.front()->size())))
-        fail(wrong_count(begun_, cells_.size()));
+    const bool begins = Picture::begins(plain, unnamed_) || is_label_line(plain, unnamed_.front()->size());
+    if (begins && by_size() && rows_.size() == 1) fail(wrong_count(begun_, cells_.size()));
     if (picture_.under_way()) {
         if (auto position = picture_.line(std::move(plain), wanted_layouts())) {
             after_picture_ = position->board.layout->size();

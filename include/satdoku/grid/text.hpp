@@ -127,8 +127,7 @@ class BoardReader {
     bool heed_layout(std::string_view comment);
     const Layout* layout_of_that_name(std::string_view name);
     bool is_wanted(const Form& form) const;
-    /// Returns true if the layout of the unfinished board follows from the number of its cells.
-    bool by_size() const { return layout_ != nullptr && layout_ != last_named_; }
+    bool by_size() const { return layout_ != nullptr && layout_ != last_named_; }  ///< no comment names the layout
     int side() const { return wanted_layouts().front()->side(); }
     std::span<const Layout* const> wanted_layouts() const;
     const Form* form_of_rows(bool& possible) const;
