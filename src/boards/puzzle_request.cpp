@@ -74,7 +74,7 @@ puzzle::RatingRange rating_range(const std::string& text) {
 std::vector<std::string> technique_names() {
     std::vector<std::string> names;
     for (const deduce::TechniqueFacts& facts : deduce::techniques())
-        if (facts.use != deduce::Use::never) names.emplace_back(facts.name);
+        if (facts.use < deduce::Use::large) names.emplace_back(facts.name);
     return names;
 }
 

@@ -51,8 +51,9 @@ template <typename Tried> std::optional<Step> step_beyond_singles(const State& s
     return std::nullopt;
 }
 
-bool is_in_use(const TechniqueFacts& facts, std::optional<Technique> practised = {}) {
-    return facts.use == Use::always || facts.technique == practised;
+bool is_in_use(const TechniqueFacts& facts, const State& state, std::optional<Technique> practised = {}) {
+    const bool is_for_size = facts.use == Use::large && state.side() > grid::plain_side;
+    return facts.use == Use::always || is_for_size || facts.technique == practised;
 }
 
 /// Sorts the eliminations for readers. A path applies the step before: the order in which they were found decides the
@@ -93,7 +94,7 @@ int score_limit(Level level, std::size_t cells) {
 std::optional<Step> next_step(const State& state, const StepAllowed& allowed) {
     if (std::optional<Step> single = SinglesQueue(state).next(state)) return single;
     std::optional<Step> step = step_beyond_singles(
-        state, [&](const TechniqueFacts& facts) { return is_in_use(facts) && (!allowed || allowed(facts)); });
+        state, [&](const TechniqueFacts& facts) { return is_in_use(facts, state) && (!allowed || allowed(facts)); });
     if (step) put_in_order(*step);
     return step;
 }
@@ -103,7 +104,7 @@ Path path_of(const State& start, const grid::Board* solution, std::optional<Tech
     return walk(start, [&](const State& state, SinglesQueue& singles) {
         bool stopped = false;
         const auto tried = [&](const TechniqueFacts& facts) {
-            if (!is_in_use(facts, practised) || stopped) return false;
+            if (!is_in_use(facts, state, practised) || stopped) return false;
             stopped = watch && !watch(state.empty_cells().count());
             return !stopped;
         };
@@ -119,7 +120,7 @@ Path path_within(const State& start, const StepAllowed& allowed, std::optional<T
     const std::span<const TechniqueFacts> order = techniques();
     const auto last = std::find_if(order.rbegin(), order.rend(), allowed).base();
     const TechniqueFacts* const end = order.data() + (last - order.begin());
-    const auto tried = [&](const TechniqueFacts& facts) { return &facts < end && is_in_use(facts, practised); };
+    const auto tried = [&](const TechniqueFacts& facts) { return &facts < end && is_in_use(facts, start, practised); };
     return walk(start, [&](const State& state, SinglesQueue& singles) {
         std::optional<Step> step = singles.next(state);
         if (!step) step = step_beyond_singles(state, tried);

@@ -406,10 +406,11 @@ Other requests: --rating 4.0-5.0 on Sudoku Explainer's scale, --technique xy-win
 xy-chain,als-xz, --coupling C2, --clues 30 or a number for each grid, together with --holes, --minimal, --symmetry, --joint
 and --pattern. If no puzzle meets them all, the nearest one is written, and the exit code is 3.
 
---technique refers to the path that takes the easiest step each time, in the order of 'satdoku puzzle techniques': it uses
-the technique, and none listed after it. Techniques marked + there, such as death-blossom, are tried only for this
-puzzle's path; 'puzzle explain' and hints do not use them. No puzzle needs those marked -. Rare ones are looked for near
-puzzles that are too hard; Franken and mutant fish without fins are hardly ever found.
+--technique refers to the path that takes the easiest step each time, in the order of 'satdoku puzzle techniques': it
+uses the technique, and none listed after it. Techniques marked + there, such as death-blossom, are tried only for this
+puzzle's path; 'puzzle explain' and hints do not use them. Only grids of more than nine digits need those marked >, no
+puzzle those marked -. Rare ones are looked for near puzzles that are too hard; Franken and mutant fish without fins are
+hardly ever found.
 
 If no board has as few givens as --clues 18 requests, the search continues as 'puzzle hunt' does, until Ctrl-C; with
 --tries it ends after that number of boards.
@@ -440,8 +441,8 @@ grids pass on what they know at the same time.
 --joint、--pattern 合用。做不到时，写出找到的最接近的题目，退出码为 3。
 
 --technique 以每步都取最容易的一步的解题路径为准，难易按“satdoku puzzle techniques”的顺序：路径中有此技巧，且没有排在它之后的
-技巧。列表中标 + 的（如 death-blossom）只在这道题的路径上尝试，“puzzle explain”和提示不用它们；标 - 的没有题目需要。罕见的
-技巧在过难的题目附近搜寻；不带鳍的宫内链列（Franken）与交叉链列（mutant）几乎找不到。
+技巧。列表中标 + 的（如 death-blossom）只在这道题的路径上尝试，“puzzle explain”和提示不用它们；标 > 的只有超过九个
+数字的宫格才需要，标 - 的没有题目需要。罕见的技巧在过难的题目附近搜寻；不带鳍的宫内链列（Franken）与交叉链列（mutant）几乎找不到。
 
 若没有盘面的已知数少到 --clues 18 的要求，就像“puzzle hunt”那样继续搜寻，直到按 Ctrl-C；指定 --tries 则试过这么多盘面后结束。
 

@@ -75,6 +75,8 @@ void check_wanted(const Request& request) {
     const std::string name(technique.name);
     if (technique.technique == deduce::Technique::relay && request.layout->grid_count() == 1)
         throw core::Error("generate.relay_of_one_grid");
+    if (technique.use == deduce::Use::large && request.layout->side() <= grid::plain_side)
+        throw core::Error("usage.technique_never", {name});
     const auto& without = wanted.without;
     if (std::ranges::find(without, *wanted.technique) != without.end())
         throw core::Error("generate.with_and_without", {name});

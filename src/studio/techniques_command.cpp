@@ -9,15 +9,12 @@
 
 namespace satdoku::studio {
 namespace {
-std::string mark_of(deduce::Use use) {
-    if (use == deduce::Use::always) return {};
-    return use == deduce::Use::asked ? "+" : "-";
-}
+constexpr std::array<const char*, deduce::uses.size()> marks = {"", "+", ">", "-"};
 
 void list(ui::Console& console) {
     ui::Table table({ui::Align::left, ui::Align::left, ui::Align::left, ui::Align::left, ui::Align::left});
     for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
-        table.add({std::string(facts.name), std::string(facts.code), mark_of(facts.use),
+        table.add({std::string(facts.name), std::string(facts.code), marks[static_cast<std::size_t>(facts.use)],
                    language::text(language::key("level", puzzle::name(facts.level))),
                    wording::technique_name(facts.technique)});
     }

@@ -161,6 +161,58 @@ TEST_CASE("no technique says what is wrong, in thousands of states", "[.long]") 
     }
 }
 
+TEST_CASE("fish of five to seven lines are right in grids of more than nine digits", "[deduce]") {
+    core::Random random(7);
+    std::map<Technique, std::uint64_t> found;
+    for (const char* const name : {"sudoku-12x12", "sudoku-16x16"}) {
+        const grid::Layout& layout = *grid::find_layout(name);
+        const deduce::Geometry geometry(layout);
+        const grid::Board solution = support::generated_puzzle(layout, 1).solution;
+        for (int round = 0; round < support::rounds(200); ++round) {
+            deduce::State state(geometry, grid::Board(layout));
+            const std::uint64_t kept = 6 + random.below(12);
+            for (const deduce::Cell cell : geometry.all_cells()) {
+                for (const int digit : state.candidates(cell)) {
+                    const bool wrong = digit != solution.digits[cell];
+                    if (wrong && random.below(100) >= kept) state.remove({cell, static_cast<std::uint8_t>(digit)});
+                }
+            }
+            for (const Technique technique : {Technique::squirmbag, Technique::whale, Technique::leviathan}) {
+                deduce::Steps steps(deduce::Steps::Wanted::all);
+                deduce::facts_of(technique).find(state, technique, {}, steps);
+                found[technique] += steps.found().size();
+                for (const deduce::Step& step : steps.found()) REQUIRE(wrong_claim(step, solution).empty());
+            }
+        }
+    }
+    for (const auto& [technique, count] : found) {
+        CAPTURE(deduce::facts_of(technique).name);
+        CHECK(count > 10);
+    }
+}
+
+TEST_CASE("a path has a fish of five to seven lines only in grids of more than nine digits", "[deduce]") {
+    constexpr std::array<std::size_t, 7> of_sixteen = {0, 4, 8, 12, 1, 5, 9};
+    constexpr std::array<std::size_t, 7> of_nine = {0, 3, 6, 1, 4, 7, 2};
+    for (const bool is_large : {true, false}) {
+        const deduce::Geometry geometry(*grid::find_layout(is_large ? "sudoku-16x16" : "sudoku"));
+        const auto side = static_cast<std::size_t>(geometry.layout().side());
+        for (std::size_t size = 5; size <= 7; ++size) {
+            const std::span lines = std::span(is_large ? of_sixteen : of_nine).first(size);
+            const auto is_of_fish = [&](std::size_t line) { return std::ranges::find(lines, line) != lines.end(); };
+            deduce::State state(geometry, grid::Board(geometry.layout()));
+            for (std::size_t cell = 0; cell < side * side; ++cell)
+                if (is_of_fish(cell / side) && !is_of_fish(cell % side))
+                    state.remove({static_cast<deduce::Cell>(cell), 1});
+            const auto step = deduce::next_step(state);
+            REQUIRE(step);
+            const auto fish = static_cast<Technique>(static_cast<std::size_t>(Technique::x_wing) + size - 2);
+            CHECK((step->technique == fish) == is_large);
+            CHECK((!is_large || step->eliminations.size() == size * (16 - size)));
+        }
+    }
+}
+
 TEST_CASE("a wrong claim is noticed", "[deduce]") {
     const puzzle::Puzzle puzzle = support::generated_puzzle(grid::sudoku(), 1);
     const std::uint8_t right = puzzle.solution.digits[0];

@@ -82,7 +82,7 @@ TEST_CASE("every technique that a puzzle can need may be asked for, also those t
           "[puzzle]") {
     Request request;
     for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
-        if (facts.use == deduce::Use::never) continue;
+        if (facts.use >= deduce::Use::large) continue;
         request.wanted.technique = facts.technique;
         CAPTURE(facts.name);
         CHECK(support::refusal_of(request) == "none");
@@ -90,6 +90,11 @@ TEST_CASE("every technique that a puzzle can need may be asked for, also those t
     request.layout = &grid::sudoku();
     request.wanted.technique = Technique::relay;
     CHECK(support::refusal_of(request) == "generate.relay_of_one_grid");
+    request.wanted.technique = Technique::squirmbag;
+    CHECK(support::refusal_of(request) == "usage.technique_never");
+    request.layout = grid::find_layout("sudoku-16x16");
+    CHECK(support::refusal_of(request) == "none");
+    request.layout = &grid::sudoku();
 
     request.wanted.technique = Technique::death_blossom;
     request.seed = 19;  // finds one after a few boards

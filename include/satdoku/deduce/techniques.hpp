@@ -145,9 +145,10 @@ enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 enum class Use : std::uint8_t {
     always,
     asked,  ///< only a path on which it is practised: hardly anyone uses it
+    large,  ///< only a path in grids of more than nine digits: elsewhere no puzzle needs it
     never,  ///< no puzzle needs a step of it
 };
-inline constexpr std::array<std::string_view, 3> uses = {"always", "asked", "never"};
+inline constexpr std::array<std::string_view, 4> uses = {"always", "asked", "large", "never"};
 inline std::string_view name(Use use) { return uses[static_cast<std::size_t>(use)]; }
 
 /// A technique. The catalogue has its name and texts.
