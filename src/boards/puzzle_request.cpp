@@ -212,6 +212,15 @@ void explain_kinds(const ui::Console& console, const grid::Layout& layout) {
     console.say(language::text("puzzle_menu.kind_help"));
     console.out() << ui::definitions(entries, console.columns());
 }
+
+void set_kinds_of_constraints(puzzle::Request& request, const frame::Arguments& arguments) {
+    if (!arguments.has("constraints")) return;
+    const std::vector<std::string_view> known = puzzle::drawn_kinds();
+    for (const std::string& name : frame::split_at_commas(*arguments.text("constraints"))) {
+        if (std::ranges::find(known, name) == known.end()) throw frame::unknown_name("--constraints", name, known);
+        request.kinds.push_back(grid::find_constraint_kind(name)->kind);
+    }
+}
 }  // namespace
 
 Order parse_order(const std::string& text, const grid::Layout& layout) {
@@ -306,17 +315,6 @@ void require_alone(std::string_view option, const frame::Arguments& arguments) {
         throw core::Error("usage.both", {"--" + std::string(option), "--" + std::string(other.name)});
     }
 }
-
-namespace {
-void set_kinds_of_constraints(puzzle::Request& request, const frame::Arguments& arguments) {
-    if (!arguments.has("constraints")) return;
-    const std::vector<std::string_view> known = puzzle::drawn_kinds();
-    for (const std::string& name : frame::split_at_commas(*arguments.text("constraints"))) {
-        if (std::ranges::find(known, name) == known.end()) throw frame::unknown_name("--constraints", name, known);
-        request.kinds.push_back(grid::find_constraint_kind(name)->kind);
-    }
-}
-}  // namespace
 
 puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_view standard_level) {
     puzzle::Request request;

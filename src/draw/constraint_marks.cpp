@@ -162,8 +162,8 @@ class Marks {
         const auto cell = place_.layout.cell_on_canvas(at.row, at.column);
         return cell && std::ranges::find(cells_, *cell) != cells_.end();
     }
-    /// A dashed line along each edge that no cell of the cage shares. At its ends it stops before the edge of the cell, goes
-    /// up to it, or goes on into a corner that the cage goes around.
+    /// A dashed line along each edge that no cell of the cage shares. It ends before the edge of the cell, at it, or beyond it
+    /// in a corner that the cage goes around.
     void cage_border() {
         constexpr double half = cell_side / 2;
         for (const Cell cell : cells_) {

@@ -10,7 +10,7 @@ inline constexpr double clue_margin = 22;
 struct MarkPlace {
     const grid::Layout& layout;
     Point corner;    ///< of the board
-    double outside;  ///< the distance from the board to where clues may stand
+    double outside;  ///< the distance from the board to the place of clues
 };
 /// Lines and tints of cells, which are under the lines of the board.
 void draw_lower_marks(Drawing& drawing, const MarkPlace& place);

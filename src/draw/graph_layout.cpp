@@ -331,19 +331,4 @@ GraphLayout lay_out(const Graph& graph, std::span<const double> widths, std::spa
     layers.place(band_widths);
     return layers.result(graph);
 }
-
-std::uint64_t crossings(const Graph& graph, const GraphLayout& layout) {
-    std::vector<std::vector<std::pair<double, double>>> lines(layout.rows);
-    for (std::size_t edge = 0; edge < graph.edges.size(); ++edge) {
-        GraphSpot at = layout.nodes[graph.edges[edge].from];
-        for (const GraphSpot& next : layout.edges[edge]) {
-            lines[at.row].emplace_back(at.x, next.x);
-            at = next;
-        }
-        lines[at.row].emplace_back(at.x, layout.nodes[graph.edges[edge].to].x);
-    }
-    std::uint64_t sum = 0;
-    for (auto& of_row : lines) sum += crossings_of(std::move(of_row));
-    return sum;
-}
 }  // namespace satdoku::draw

@@ -25,7 +25,4 @@ struct GraphLayout {
 /// @param widths       by node
 /// @param band_widths  by band: its least width
 GraphLayout lay_out(const Graph& graph, std::span<const double> widths, std::span<const double> band_widths);
-
-/// The number of pairs of edges that cross between two rows.
-std::uint64_t crossings(const Graph& graph, const GraphLayout& layout);
 }  // namespace satdoku::draw

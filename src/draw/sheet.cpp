@@ -35,7 +35,7 @@ double row_height(const Paper& paper, int rows) {
 
 void put_piece(Drawing& page, const Piece& piece, Point at, double scale) {
     const double width = piece.drawing.width * scale;
-    // A long caption is smaller before it goes on below the drawing, where two lines have room.
+    // A long caption is smaller; a longer one has two more lines below the drawing.
     const double size = std::clamp(caption_size * width / std::max(1.0, text_width(piece.caption, caption_size)),
                                    smallest_caption, caption_size);
     std::vector<std::string> lines{piece.caption};

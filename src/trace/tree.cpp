@@ -201,10 +201,6 @@ std::uint32_t SearchTree::next_sibling(std::uint32_t node) const {
     return parent != none && next < nodes_[parent].end ? next : none;
 }
 
-std::uint64_t SearchTree::folded_below(std::uint32_t node) const {
-    return nodes_[node].size - (nodes_[node].end - node);
-}
-
 const SearchTree::Jump* SearchTree::jump_of(std::uint32_t node) const {
     const auto found = std::ranges::lower_bound(jumps_, node, {}, &Jump::node);
     return found == jumps_.end() || found->node != node ? nullptr : &*found;

@@ -67,7 +67,7 @@ struct BoardPicture {
 inline constexpr double cell_side = 36;
 
 Drawing draw_board(const BoardPicture& picture);
-/// Whether a constraint's clue stands beside the board, which makes its picture larger.
+/// Whether a constraint has a clue outside the board, which makes its picture larger.
 bool has_clues_outside(const grid::Layout& layout);
 
 // The two layers of draw_board(). Pictures of the same layout can share the lower one.

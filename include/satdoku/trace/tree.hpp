@@ -84,8 +84,6 @@ class SearchTree final : public solve::Observer {
     /// @return none if no such node is kept
     std::uint32_t first_child(std::uint32_t node) const;
     std::uint32_t next_sibling(std::uint32_t node) const;
-    /// Returns how many descendants of the node are not kept.
-    std::uint64_t folded_below(std::uint32_t node) const;
     /// Returns nullptr if the node did not end with a conflict, or nothing was learned.
     const Jump* jump_of(std::uint32_t node) const;
     /// In order; empty if there were too many to keep.
