@@ -84,8 +84,6 @@ class BatchSolver::Lanes {
 
 BatchSolver::BatchSolver(const grid::Layout& layout, Instructions instructions)
     : lanes_(std::make_unique<Lanes>(layout, instructions)) {}
-BatchSolver::BatchSolver(BatchSolver&&) noexcept = default;
-BatchSolver& BatchSolver::operator=(BatchSolver&&) noexcept = default;
 BatchSolver::~BatchSolver() = default;
 
 void BatchSolver::solve(std::span<const std::uint8_t> puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,

@@ -77,8 +77,6 @@ class Solver::Search {
 
 Solver::Solver(const grid::Layout& layout, Instructions instructions)
     : search_(std::make_unique<Search>(layout, instructions)) {}
-Solver::Solver(Solver&&) noexcept = default;
-Solver& Solver::operator=(Solver&&) noexcept = default;
 Solver::~Solver() = default;
 
 const grid::Layout& Solver::layout() const { return search_->layout; }

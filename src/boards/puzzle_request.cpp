@@ -218,7 +218,8 @@ void set_kinds_of_constraints(puzzle::Request& request, const frame::Arguments& 
     const std::vector<std::string_view> known = puzzle::drawn_kinds();
     for (const std::string& name : frame::split_at_commas(*arguments.text("constraints"))) {
         if (std::ranges::find(known, name) == known.end()) throw frame::unknown_name("--constraints", name, known);
-        request.kinds.push_back(grid::find_constraint_kind(name)->kind);
+        const grid::ConstraintKind kind = grid::find_constraint_kind(name)->kind;
+        if (std::ranges::find(request.kinds, kind) == request.kinds.end()) request.kinds.push_back(kind);
     }
 }
 }  // namespace

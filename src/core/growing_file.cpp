@@ -39,8 +39,6 @@ GrowingFile::GrowingFile(const std::string& path, std::chrono::milliseconds pati
     state_->open(patience);
 }
 
-GrowingFile::GrowingFile(GrowingFile&&) noexcept = default;
-GrowingFile& GrowingFile::operator=(GrowingFile&&) noexcept = default;
 GrowingFile::~GrowingFile() = default;
 
 void GrowingFile::cut(std::uint64_t size) {

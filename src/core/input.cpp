@@ -168,8 +168,6 @@ Input::Input(OpenFile& file, const std::string& name) : state_(std::make_unique<
     if (seek(state_->file, 0, SEEK_SET) < 0) throw Error("file.cannot_read", {name, reason(errno)});
 }
 
-Input::Input(Input&&) noexcept = default;
-Input& Input::operator=(Input&&) noexcept = default;
 Input::~Input() = default;
 
 std::size_t Input::read(std::span<char> buffer) {

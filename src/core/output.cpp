@@ -50,7 +50,6 @@ Output::Output(const std::string& path) : state_(new State{path}) {
 }
 
 Output::Output(Output&&) noexcept = default;
-Output& Output::operator=(Output&&) noexcept = default;
 Output::~Output() = default;
 
 void Output::write(std::string_view bytes) {

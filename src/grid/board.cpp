@@ -1,4 +1,5 @@
 #include <satdoku/grid/board.hpp>
+#include <set>
 
 namespace satdoku::grid {
 int Board::filled() const {
@@ -38,18 +39,21 @@ bool keeps_constraints(const Board& solution) {
                                [&](const Constraint& constraint) { return keeps_constraint(solution, constraint); });
 }
 
-bool keeps_constraint(const Board& solution, const Constraint& constraint) {
-    return std::ranges::all_of(solution.layout->walks_of(constraint), [&](const Walk& walk) {
-        std::optional<Walk::State> state = 0;
+bool keeps_constraint(const Board& board, const Constraint& constraint) {
+    return std::ranges::all_of(board.layout->walks_of(constraint), [&](const Walk& walk) {
+        std::set<Walk::State> states{0};
         DigitSet used;
-        bool repeats = false;
-        for (std::size_t at = 0; at < walk.cells.size() && state; ++at) {
-            const int digit = solution.digits[walk.cells[at]];
-            repeats = repeats || used.contains(digit);
-            used.insert(digit);
-            state = walk.next(*state, at, digit);
+        for (std::size_t at = 0; at < walk.cells.size(); ++at) {
+            const int own = board.digits[walk.cells[at]];
+            if (own != 0 && walk.different && used.contains(own)) return false;
+            if (own != 0) used.insert(own);
+            std::set<Walk::State> next;
+            for (const int digit : own != 0 ? digit_set(own) : board.layout->all_digits())
+                for (const Walk::State state : states)
+                    if (const auto after = walk.next(state, at, digit)) next.insert(*after);
+            states = std::move(next);
         }
-        return state && !(walk.different && repeats);
+        return !states.empty();
     });
 }
 

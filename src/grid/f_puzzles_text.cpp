@@ -67,8 +67,10 @@ void write_rules(core::JsonWriter& json, const Layout& layout) {
         if (constraint.kind == not_difference) json.member("nonconsecutive", true);
         if (constraint.kind == not_ratio || constraint.kind == not_xv)
             negative.emplace_back(constraint.kind == not_xv ? "xv" : "ratio");
-        if (const std::string_view key = facts_of(constraint.kind).f_puzzles; !key.empty())
-            by_key[key].push_back(&constraint);
+        const ConstraintFacts& facts = facts_of(constraint.kind);
+        if (!facts.f_puzzles.empty()) by_key[facts.f_puzzles].push_back(&constraint);
+        if (facts.f_puzzles.empty() && facts.mark != ConstraintMark::none)
+            throw core::Error("f_puzzles.lacks", {std::string(facts.name)});
     }
     if (!negative.empty()) json.key("negative").array(negative);
     for (const auto& [key, constraints] : by_key)

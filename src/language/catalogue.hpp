@@ -9,7 +9,7 @@ using Topic = std::span<const Entry>();
 // clauses and steps say; why a digit follows.
 Topic error_entries, engine_entries, technique_entries, wording_entries, reason_entries;
 // The frame: commands, options and usage errors; the manual page; prompts, and what all menus share.
-Topic help_entries, manual_entries, menu_entries, menu_word_entries;
+Topic help_entries, menu_entries, menu_word_entries;
 // The laboratory: its commands and menus; sample formulas; reports; cores and models; cubes.
 Topic laboratory_entries, sample_entries, report_entries, core_entries, cube_entries;
 // The look inside: traces; search trees and conflicts; the stepper; lectures; pictures of formulas.

@@ -198,6 +198,7 @@ std::span<const Entry> play_entries() {
         {"play.prompt", "holes left {1}> ", "剩余 {1} 格> "},
         // Each line is a term, a tab and its meaning.
         {"play.placed", "Breaks no rule.", "没有违反规则。"},
+        {"play.breaks", "Breaks a rule: {1}.", "违反规则：{1}。"},
         {"play.clashes", "Breaks a rule, with {1}.", "违反规则，与 {1} 冲突。"},
         {"play.right", "Right.", "正确。"},
         {"play.cleared", "Cleared.", "已清除。"},

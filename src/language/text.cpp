@@ -18,7 +18,6 @@ std::span<const std::span<const Entry>> catalogue() {
         help_entries(),
         help_topic_entries(),
         news_entries(),
-        manual_entries(),
         menu_entries(),
         menu_word_entries(),
         course_entries(),

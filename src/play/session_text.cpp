@@ -91,6 +91,9 @@ std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn) {
     const bool by_rules = state.feedback == puzzle::Feedback::rules;
     const std::string cells = wording::cells_text(*state.givens.layout, turn.cells);
     if (move.kind == Kind::place) {
+        for (const grid::Constraint& constraint : state.givens.layout->constraints())
+            if (by_rules && !grid::keeps_constraint(puzzle::counted_board(state), constraint))
+                return language::text("play.breaks", wording::constraint_text(*state.givens.layout, constraint));
         if (!turn.mistake) return language::text(by_rules ? "play.placed" : "play.right");
         if (by_rules) return language::text("play.clashes", cells);
         return cells.empty() ? language::text("play.wrong") : language::text("play.wrong_clash", cells);

@@ -90,7 +90,9 @@ Hint find_hint(const State& state, const deduce::Geometry& geometry, const Engin
     const deduce::State position = position_of(state, geometry);
     auto step = deduce::next_step(position);
     if (step && agrees(*step, state.solution)) return {.step = *std::move(step)};
-    std::optional<ProofStep> proof = smallest_step(position, make_engine);
+    explain::Effort effort = proof_step_effort();
+    if (!geometry.layout().constraints().empty()) effort.seconds = 2;  // clauses of large cages take long
+    std::optional<ProofStep> proof = smallest_step(position, make_engine, effort);
     if (!proof || !agrees(proof->step, state.solution)) return {.step = by_solution(position, state.solution)};
     return {.step = proof->step, .proof = std::move(proof)};
 }

@@ -1,12 +1,13 @@
 // Constraints that a complete board keeps, at random: shapes are drawn, and stay if the board keeps the constraint.
 #include <satdoku/puzzle/generate.hpp>
+#include <set>
 
 namespace satdoku::puzzle {
 namespace {
 using grid::Constraint;
 using grid::Place;
 
-enum class Shape : std::uint8_t { region, path, pair, cell, line, diagonal, square };
+enum class Shape : std::uint8_t { region, path, cell, square, pair, line, diagonal };
 struct ShapeRow {
     grid::ConstraintKind kind;
     Shape shape;
@@ -56,18 +57,14 @@ class Drawer {
             grid_ = grid;
             const int tries = row.shape == Shape::path ? 200 * side_ * side_ : side_ * side_;
             const int most = row.shape == Shape::region ? tries : side_ / 2 + 1;
-            int kept = 0;
-            if (row.shape == Shape::line || row.shape == Shape::diagonal) {
-                draw_lines(row);
-            } else if (row.shape == Shape::pair) {
-                draw_pairs(row);
-            } else {
-                for (int at = 0; at < tries && kept < most; ++at) kept += keep(row, grow(row)) ? 1 : 0;
-            }
+            const bool grows = row.shape < Shape::pair;
+            if (row.shape == Shape::pair) draw_pairs(row);
+            if (row.shape > Shape::pair) draw_lines(row);
+            for (int at = 0, kept = 0; grows && at < tries && kept < most; ++at) kept += keep(row, grow(row)) ? 1 : 0;
         }
     }
 
-    std::vector<Constraint> take() && { return std::move(drawn_); }
+    const std::vector<Constraint>& drawn() const { return drawn_; }
 
   private:
     int below(int bound) { return static_cast<int>(random_.below(static_cast<std::uint64_t>(bound))); }
@@ -126,12 +123,20 @@ class Drawer {
         return false;
     }
 
+    /// Whether the clue has a place outside the figure that no other one has.
+    bool takes_place_outside(const std::vector<Place>& places) {
+        const auto [row, column] = layout_.on_canvas(static_cast<grid::Cell>(cell(places[0])));
+        const std::pair at{row + places[0].row - places[1].row, column + places[0].column - places[1].column};
+        return !layout_.cell_on_canvas(at.first, at.second) && outside_.insert(at).second;
+    }
+
     /// From each side, half of all rows and columns; or of the diagonals.
     void draw_lines(const ShapeRow& row) {
-        for (int line = 0; line < side_; ++line) {
-            for (int from = 0; from < 4; ++from) {
-                const bool is_diagonal = row.shape == Shape::diagonal;
-                if (random_.below(2) == 0 || (is_diagonal && line == 0 && from > 1)) continue;  // one diagonal once
+        const bool is_diagonal = row.shape == Shape::diagonal;
+        // Sums of long diagonals say little and take long. From the other two sides there are the same ones.
+        for (int line = is_diagonal ? (side_ + 2) / 3 : 0; line < side_ - (is_diagonal ? 1 : 0); ++line) {
+            for (int from = 0; from < (is_diagonal ? 2 : 4); ++from) {
+                if (random_.below(2) == 0) continue;
                 const bool is_back = from % 2 == 1;
                 std::vector<Place> places;
                 for (int at = 0; at < (is_diagonal ? side_ - line : side_); ++at) {
@@ -139,9 +144,7 @@ class Drawer {
                     const int across = !is_diagonal ? line : is_back ? along - line : along + line;
                     places.push_back(from < 2 ? Place{grid_, along, across} : Place{grid_, across, along});
                 }
-                // Sums of long diagonals say little and take long.
-                const int longest = is_diagonal ? 2 * side_ / 3 : side_;
-                if (places.size() > 1 && static_cast<int>(places.size()) <= longest) keep(row, places);
+                if (takes_place_outside(places)) keep(row, places);
             }
         }
     }
@@ -161,7 +164,8 @@ class Drawer {
     int side_;
     core::Random& random_;
     int grid_ = 0;
-    std::vector<bool> used_;  ///< by cell, by a constraint of the same kind
+    std::vector<bool> used_;                 ///< by cell, by a constraint of the same kind
+    std::set<std::pair<int, int>> outside_;  ///< places of clues
     std::vector<Constraint> drawn_;
 };
 
@@ -182,7 +186,8 @@ void draw_constraints(Request& request, grid::Board board, core::Random& random)
     Drawer drawer(board, random);
     for (const grid::ConstraintKind kind : request.kinds)
         drawer.draw(*std::ranges::find(shape_rows(), kind, &ShapeRow::kind));
-    request.layout = board.layout = &with(*board.layout, std::move(drawer).take());
+    if (drawer.drawn().empty()) throw core::Error("generate.none_drawn", {board.layout->name()});
+    request.layout = board.layout = &with(*board.layout, drawer.drawn());
     request.solution = std::move(board);
 }
 

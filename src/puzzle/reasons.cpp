@@ -1,4 +1,5 @@
 #include "statements.hpp"
+#include <chrono>
 
 namespace satdoku::puzzle {
 namespace {
@@ -98,7 +99,13 @@ class ProofSearch {
             const auto size = [](const Target& one) { return one.finding.core.size(); };
             return size(left) != size(right) ? size(left) < size(right) : left.right > right.right;
         };
-        for (Target& target : targets) target.finding = find(target, effort_);
+        const auto begin = std::chrono::steady_clock::now();
+        for (Target& target : targets) {
+            const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin;
+            if (effort_.seconds && passed.count() > *effort_.seconds) break;
+            target.finding = find(target, effort_);
+            if (target.finding.core.size() == 1) break;  // none has fewer reasons
+        }
         std::erase_if(targets,
                       [](const Target& target) { return target.finding.verdict != solve::Verdict::unsatisfiable; });
         if (targets.empty()) return std::nullopt;

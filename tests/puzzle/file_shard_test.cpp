@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <fstream>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -35,9 +36,9 @@ class PuzzlesInFile {
         std::ofstream(path_, std::ios::binary) << text;
     }
 
-    core::Input input(core::Range bytes) const {
-        core::Input input(path_);
-        input.restrict_to(bytes);
+    std::unique_ptr<core::Input> input(core::Range bytes) const {
+        auto input = std::make_unique<core::Input>(path_);
+        input->restrict_to(bytes);
         return input;
     }
     core::Range shard(core::Shard shard) const {
@@ -57,10 +58,10 @@ struct Solved {
     std::vector<std::size_t> written;                          ///< the text by then
 };
 
-Solved solved(core::Input input, bool continues = false) {
+Solved solved(const std::unique_ptr<core::Input>& input, bool continues = false) {
     Solved result;
     result.counts =
-        puzzle::solve_all(input, [&](std::string_view text) { result.text += text; },
+        puzzle::solve_all(*input, [&](std::string_view text) { result.text += text; },
                           {.layouts = support::sudoku_and_twodoku, .between = "-\n", .continues = continues},
                           {.reached = [&](const puzzle::PuzzleCounts& counts, const std::optional<FilePlace>& place) {
                               if (!place) return;
@@ -135,7 +136,8 @@ TEST_CASE("a run that begins where another one was writes what that one would ha
         CAPTURE(place.bytes, place.lines);
         CHECK(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(place.bytes), '\n') ==
               static_cast<std::ptrdiff_t>(place.lines));
-        core::Input before = file.input({0, place.bytes});
+        const auto owned = file.input({0, place.bytes});
+        core::Input& before = *owned;
         const puzzle::FileCounts counts = puzzle::count_puzzles(before, support::sudoku_and_twodoku);
         CHECK(counts.puzzles == puzzles);
         CHECK(counts.lines == place.lines);
@@ -149,7 +151,8 @@ TEST_CASE("so does a run that rates", "[puzzle]") {
     const std::string text = mixed_puzzles();
     const PuzzlesInFile file(text);
     const auto rated = [&](std::uint64_t begin, std::vector<FilePlace>* places) {
-        core::Input input = file.input({begin, text.size()});
+        const auto owned = file.input({begin, text.size()});
+        core::Input& input = *owned;
         std::vector<std::string> puzzles;
         puzzle::rate_all(input, [&](puzzle::RatedPuzzle& puzzle) { puzzles.push_back(puzzle.text); },
                          {.layouts = support::sudoku_and_twodoku},
@@ -164,7 +167,8 @@ TEST_CASE("so does a run that rates", "[puzzle]") {
     CHECK(all.size() == 22);
     REQUIRE(places.size() > 10);
     for (std::size_t index = 0; index < places.size(); index += 4) {
-        core::Input before = file.input({0, places[index].bytes});
+        const auto owned = file.input({0, places[index].bytes});
+        core::Input& before = *owned;
         const std::uint64_t done = puzzle::count_puzzles(before, support::sudoku_and_twodoku).puzzles;
         const auto rest = rated(places[index].bytes, nullptr);
         CHECK(std::vector<std::string>(all.begin() + static_cast<std::ptrdiff_t>(done), all.end()) == rest);

@@ -62,3 +62,20 @@ TEST_CASE("a puzzle with constraints is printed, and on a page with the steps th
     CHECK_THAT(play.out, Contains("different digits with the sum 5 in r1c1 r1c2"));
     CHECK_THAT(play.out, Contains("rising digits along r4c1 r3c1 r2c1"));
 }
+
+TEST_CASE("what breaks a constraint is not called right, and what cannot be written or drawn is refused",
+          "[app][page]") {
+    const Folder folder;
+    folder.write("k.layout", "figure sudoku\nrule 4x4\nthermometer: r4c1 r3c1 r2c1\ncage 5: r1c1 r1c2\n");
+    folder.write("p.txt", "2341.132.214.423\n");
+    const Ended play = folder.shell(
+        "printf 'r4c1=4\\nquit\\n' | $satdoku puzzle play p.txt --layout k.layout --lines --lang en --feedback rules");
+    CHECK_THAT(play.out, Contains("Breaks a rule: thermometer"));
+    folder.write("n.layout", "figure sudoku\nrule 4x4\nnumbered_room 3: r1c1 r1c2 r1c3 r1c4\n");
+    const Ended convert = folder.run("puzzle convert p.txt --layout n.layout --to f-puzzles");
+    CHECK(convert.code == 1);
+    CHECK_THAT(convert.err, Says("f_puzzles.lacks", {"numbered_room"}));
+    const Ended none = folder.run("puzzle generate --layout sudoku-4x4 --constraints whispers --seed 1");
+    CHECK(none.code == 1);
+    CHECK_THAT(none.err, Says("generate.none_drawn", {"sudoku-4x4"}));
+}

@@ -15,8 +15,6 @@ class BatchSolver {
 
     /// @param layout  one that it takes; must outlive the solver, as the program's layouts do
     explicit BatchSolver(const grid::Layout& layout, Instructions instructions = best_instructions());
-    BatchSolver(BatchSolver&&) noexcept;
-    BatchSolver& operator=(BatchSolver&&) noexcept;
     ~BatchSolver();
 
     /// Counts the solutions of every puzzle up to `limit`.

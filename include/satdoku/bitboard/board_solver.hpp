@@ -15,8 +15,6 @@ class Solver {
   public:
     /// @param layout  must outlive the solver, as the program's layouts do
     explicit Solver(const grid::Layout& layout, Instructions instructions = best_instructions());
-    Solver(Solver&&) noexcept;
-    Solver& operator=(Solver&&) noexcept;
     ~Solver();
 
     const grid::Layout& layout() const;

@@ -64,8 +64,6 @@ class Input {
     /// unpacked by the program of that name, started with an argument vector. Throws Error: cannot open, a
     /// directory, no such program.
     explicit Input(const std::string& path);
-    Input(Input&&) noexcept;
-    Input& operator=(Input&&) noexcept;
     ~Input();
 
     /// Fills the front of `buffer` and returns the number of bytes; 0 only at the end, when the exit status of the
@@ -176,7 +174,6 @@ class Output {
     /// Throws Error if the file cannot be made. "-" is standard output. A named pipe waits for its reader.
     explicit Output(const std::string& path);
     Output(Output&&) noexcept;
-    Output& operator=(Output&&) noexcept;
     /// Without commit() the target does not change.
     ~Output();
 
@@ -209,8 +206,6 @@ class GrowingFile {
     /// GrowingFile can open it meanwhile. Throws Error: file.in_use if another program has it, or file.….
     /// @param patience  how long to wait for another program: one that is killed may still wait for its disk
     explicit GrowingFile(const std::string& path, std::chrono::milliseconds patience = std::chrono::seconds(2));
-    GrowingFile(GrowingFile&&) noexcept;
-    GrowingFile& operator=(GrowingFile&&) noexcept;
     /// Without flush() the last bytes may be missing.
     ~GrowingFile();
 

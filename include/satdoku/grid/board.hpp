@@ -33,8 +33,8 @@ std::optional<Clash> find_clash(const Board& board);
 bool solves(const Board& solution, const Board& puzzle);
 /// The same for the constraints of the layout alone. @pre complete
 bool keeps_constraints(const Board& solution);
-/// For one that its layout need not have.
-bool keeps_constraint(const Board& solution, const Constraint& constraint);
+/// For one that its layout need not have; false if no digits of empty cells can make it true, repeated ones allowed.
+bool keeps_constraint(const Board& board, const Constraint& constraint);
 
 /// Returns by cell the candidates that the rules leave: the digits that no peer has; none for filled cells.
 std::vector<DigitSet> possible_digits(const Board& board);
