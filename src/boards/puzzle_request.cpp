@@ -347,7 +347,7 @@ puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_vi
     if (level || (is_free && !standard_level.empty() && request.kinds.empty()))
         set_level(request, *puzzle::find_level(level.value_or(std::string(standard_level))));
     if (!request.kinds.empty() && (request.wanted.anything() || request.pattern || request.joint))
-        throw core::Error("generate.constraints");
+        throw core::Error("usage.constraints");
     puzzle::check_request(request);
     return request;
 }
@@ -376,7 +376,7 @@ puzzle::Puzzle make_puzzle(ui::Console& console, const puzzle::Request& request,
     if (request.wanted.technique && puzzle::is_hardly_needed(*request.wanted.technique))
         console.note(language::text("generate.hardly_needed", wording::technique_name(*request.wanted.technique)));
     puzzle::Puzzle puzzle = puzzle::generate(own, *solver, 0, progress_of_tries(console), stop);
-    if (own.minimal && !own.kinds.empty()) puzzle::remove_spare_constraints(puzzle, *request.layout, make_solver, stop);
+    puzzle::remove_spare_constraints(puzzle, request, make_solver, stop);
     console.progress({});
     return puzzle;
 }

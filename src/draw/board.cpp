@@ -13,9 +13,6 @@ constexpr double tint_inset = 1.2;                        ///< from the middle o
 constexpr double candidate_distance = cell_side * 0.305;  ///< from one to the next in a cell, three by three
 constexpr double mark_radius = cell_side * 0.155;
 
-/// The height of digits and capitals as a part of the size of the font.
-constexpr double cap_height = 0.72;
-
 double numbers_width(const BoardPicture& picture) { return picture.numbered ? numbers_margin : bare_margin; }
 double margin_of(const BoardPicture& picture) {
     return numbers_width(picture) + (has_clues_outside(*picture.layout) ? clue_margin : 0);
@@ -50,10 +47,6 @@ double mark_radius_of(const BoardPicture& picture) { return mark_radius * candid
 Drawing sheet_of(const BoardPicture& picture) {
     const Point end = corner(picture, picture.layout->canvas_rows(), picture.layout->canvas_columns());
     return {end.x + margin_of(picture), end.y + margin_of(picture)};
-}
-
-Label centred(Point middle, std::string text, double size, Ink ink, bool bold = false) {
-    return {{middle.x, middle.y + size * cap_height / 2}, std::move(text), size, ink, Align::middle, bold};
 }
 
 /// The lines of a layout in one direction. Each piece between two crossings has a strength, 0 if there is no line.

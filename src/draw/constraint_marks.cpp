@@ -49,7 +49,7 @@ class Marks {
         } else if (constraint_.kind == xv) {
             drawing_.add(square(middle_of_all(), letters / 2, Ink::paper));
             const int sum = constraint_.value;
-            write(middle_of_all(), sum == 10 ? "X" : sum == 5 ? "V" : std::to_string(sum), letters);
+            drawing_.add(centred(middle_of_all(), sum == 10 ? "X" : sum == 5 ? "V" : std::to_string(sum), letters));
         } else if (constraint_.kind == minimum || constraint_.kind == maximum) {
             for (const Cell cell : std::span(cells_).subspan(1)) sign(middle_of(cells_.front()), middle_of(cell));
         } else if (facts_of(constraint_.kind).mark == grid::ConstraintMark::outside) {
@@ -104,9 +104,6 @@ class Marks {
     static Rectangle square(Point middle, double half, Ink fill) {
         return {middle - Point{half, half}, 2 * half, 2 * half, fill};
     }
-    void write(Point middle, const std::string& text, double size, Ink ink = Ink::text) {
-        drawing_.add(Label{middle + Point{0, size * 0.36}, text, size, ink, Align::middle});
-    }
 
     void line(const LineLook& look) {
         std::vector<Point> points;
@@ -147,7 +144,8 @@ class Marks {
 
     void dot(double size, const std::string& text, bool is_dark) {
         drawing_.add(Circle{middle_of_all(), size, is_dark ? Ink::text : Ink::paper, {Ink::text, 1}});
-        write(middle_of_all(), text, text.size() > 3 ? letters - 2 : letters - 1, is_dark ? Ink::paper : Ink::text);
+        drawing_.add(centred(middle_of_all(), text, text.size() > 3 ? letters - 2 : letters - 1,
+                             is_dark ? Ink::paper : Ink::text));
     }
 
     /// A wedge between a cell and a neighbour, which points to the smaller digit.
@@ -198,7 +196,7 @@ class Marks {
             out = way * (1 / cell_side);
         }
         const Point at = middle_of(cells_[0]) + out * (cell_side / 2 + place_.outside + clue_margin / 2);
-        write(at, std::to_string(constraint_.value), letters + 2);
+        drawing_.add(centred(at, std::to_string(constraint_.value), letters + 2));
         if (constraint_.kind != little_killer) return;
         const Point tip = at - out * (clue_margin / 2 - 1);
         const Pen pen{Ink::text, 0.9};

@@ -3,6 +3,12 @@
 #include <satdoku/draw/board.hpp>
 
 namespace satdoku::draw {
+/// A text whose digits and capitals have their middle at a point.
+inline Label centred(Point middle, std::string text, double size, Ink ink = Ink::text, bool bold = false) {
+    constexpr double cap_height = 0.72;  // as a part of the size
+    return {{middle.x, middle.y + size * cap_height / 2}, std::move(text), size, ink, Align::middle, bold};
+}
+
 /// The width that such clues need on each side.
 inline constexpr double clue_margin = 22;
 

@@ -51,9 +51,10 @@ std::span<const Entry> reason_entries() {
          "There are at least {1} {1|solution|solutions}. {2} {2|cell differs|cells differ}, with these digits:",
          "此题至少有 {1} 个解，其中 {2} 个格子的数字不定，可能是："},
         {"reasons.step",
-         "No human technique applies here. The conclusion from the fewest rules, given the current candidates: {1}, "
+         "No human technique applies here. The conclusion from the fewest rules found, given the current candidates: "
+         "{1}, "
          "because of {2} {2|rule|rules}:",
-         "此处没有可用的人工技巧。就现有候选数而言，所需规则最少的结论是：{1}，由 {2} 条规则推出："},
+         "此处没有可用的人工技巧。就现有候选数而言，找到的所需规则最少的结论是：{1}，由 {2} 条规则推出："},
 
         {"certify.progress", "{1} {1|puzzle|puzzles} certified", "已证明 {1} 道"},
         {"certify.checked", "{1} {1|puzzle|puzzles} checked", "已检验 {1} 道"},

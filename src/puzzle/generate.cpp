@@ -228,8 +228,8 @@ void generate_many(const Request& request, core::Range indices, unsigned threads
             generation.run();
             if (stop.stop_requested()) break;
             Puzzle puzzle = std::move(generation).result();
-            if (own.minimal && !own.kinds.empty()) remove_spare_constraints(puzzle, *request.layout, make_solver, stop);
-            queue.put(*index, std::move(puzzle));
+            remove_spare_constraints(puzzle, request, make_solver, stop);
+            if (!stop.stop_requested()) queue.put(*index, std::move(puzzle));
         }
         const std::unique_ptr<Solver> solver = make_solver(*request.layout);
         solver->stop_on(stop);

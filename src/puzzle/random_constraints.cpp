@@ -191,15 +191,16 @@ void draw_constraints(Request& request, grid::Board board, core::Random& random)
     request.solution = std::move(board);
 }
 
-void remove_spare_constraints(Puzzle& puzzle, const grid::Layout& base, const SolverMaker& make_solver,
+void remove_spare_constraints(Puzzle& puzzle, const Request& request, const SolverMaker& make_solver,
                               const std::stop_token& stop) {
+    if (!request.minimal || request.kinds.empty()) return;
     std::vector<Constraint> kept(puzzle.givens.layout->constraints().begin(),
                                  puzzle.givens.layout->constraints().end());
     for (std::size_t at = kept.size(); at-- > 0 && !stop.stop_requested();) {
         std::vector<Constraint> fewer = kept;
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at));
         grid::Board givens = puzzle.givens;
-        givens.layout = &with(base, fewer);
+        givens.layout = &with(*request.layout, fewer);
         const auto solver = make_solver(*givens.layout);
         solver->stop_on(stop);
         if (solver->count(givens, 2) != 1 || solver->stopped()) continue;
@@ -207,5 +208,6 @@ void remove_spare_constraints(Puzzle& puzzle, const grid::Layout& base, const So
         puzzle.solution.layout = givens.layout;
         puzzle.givens = std::move(givens);
     }
+    puzzle.reached = puzzle.reached && !stop.stop_requested();
 }
 }  // namespace satdoku::puzzle

@@ -260,6 +260,7 @@ TEST_CASE("puzzles with constraints of any kind have one solution, and with mini
         puzzle::Request request;
         request.layout = grid::find_layout("sudoku-6x6");
         request.seed = 5;
+        request.minimal = true;
         request.kinds = {grid::find_constraint_kind(name)->kind};
         std::size_t constraints = 0;
         for (std::uint64_t index = 0; index < 3; ++index) {
@@ -273,7 +274,7 @@ TEST_CASE("puzzles with constraints of any kind have one solution, and with mini
             puzzle::Puzzle made = puzzle::generate(own, *solver, index);
             CHECK(made.givens.layout == own.layout);
             CHECK(solver->count(made.givens, 2) == 1);
-            puzzle::remove_spare_constraints(made, *request.layout, make, {});
+            puzzle::remove_spare_constraints(made, request, make, {});
             const grid::Layout& least = *made.givens.layout;
             CHECK(make(least)->count(made.givens, 2) == 1);
             for (std::size_t at = 0; at < least.constraints().size(); ++at) {
@@ -286,5 +287,24 @@ TEST_CASE("puzzles with constraints of any kind have one solution, and with mini
             }
         }
         CHECK(constraints > 0);
+    }
+}
+
+TEST_CASE("clues outside have places of their own, in no grid", "[puzzle]") {
+    puzzle::Request request;
+    request.layout = &grid::twodoku();
+    request.kinds = {grid::ConstraintKind::skyscraper, grid::ConstraintKind::sandwich};
+    for (std::uint64_t index = 0; index < 5; ++index) {
+        const puzzle::Request own = puzzle::with_shape(request, index);
+        std::set<std::pair<int, int>> places;
+        for (const grid::Constraint& constraint : own.layout->constraints()) {
+            const std::vector<grid::Cell> cells = own.layout->cells_of(constraint);
+            const grid::Offset first = own.layout->on_canvas(cells[0]);
+            const grid::Offset second = own.layout->on_canvas(cells[1]);
+            const std::pair at{2 * first.row - second.row, 2 * first.column - second.column};
+            CHECK_FALSE(own.layout->cell_on_canvas(at.first, at.second));
+            CHECK(places.insert(at).second);
+        }
+        CHECK(places.size() > 10);
     }
 }

@@ -61,6 +61,9 @@ TEST_CASE("a puzzle with constraints is printed, and on a page with the steps th
         "killer.layout --lines --lang en");
     CHECK_THAT(play.out, Contains("different digits with the sum 5 in r1c1 r1c2"));
     CHECK_THAT(play.out, Contains("rising digits along r4c1 r3c1 r2c1"));
+    const Ended cell = folder.shell(
+        "printf 'cell r3c1\\nquit\\n' | $satdoku puzzle play p.txt --layout killer.layout --lines --lang en");
+    CHECK_THAT(cell.out, Contains("rising digits along r4c1 r3c1 r2c1") && !Contains("with the sum"));
 }
 
 TEST_CASE("what breaks a constraint is not called right, and what cannot be written or drawn is refused",

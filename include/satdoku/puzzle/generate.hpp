@@ -104,8 +104,9 @@ Request with_shape(const Request& request, std::uint64_t index);
 std::vector<std::string_view> drawn_kinds();
 /// Gives the request constraints of its kinds that the board keeps, and the board as the one to dig in.
 void draw_constraints(Request& request, grid::Board board, core::Random& random);
-/// Removes constraints one by one as long as the puzzle has one solution. @param base  the layout without constraints
-void remove_spare_constraints(Puzzle& puzzle, const grid::Layout& base, const SolverMaker& make_solver,
+/// If constraints were drawn and the puzzle is to be minimal: removes them one by one as long as it has one solution.
+/// @param request  with the layout without constraints
+void remove_spare_constraints(Puzzle& puzzle, const Request& request, const SolverMaker& make_solver,
                               const std::stop_token& stop);
 
 /// Fish without fins that have boxes as bases or covers: of hundreds of puzzles for which easier techniques are not
