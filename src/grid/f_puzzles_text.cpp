@@ -1,5 +1,6 @@
 // Writes puzzles of one grid as f-puzzles.com has them: f_puzzles.cpp reads them.
 #include "lz_string.hpp"
+#include <satdoku/core/error.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <map>
