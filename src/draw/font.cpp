@@ -230,11 +230,10 @@ std::unique_ptr<Font> Fonts::first_of(const std::vector<std::string>& paths) con
     return nullptr;
 }
 
-std::string lacking(const std::string& text, Fonts* fonts) {
+std::string lacking(const std::string& text, Fonts& fonts) {
     std::u32string missing;
     for (const char32_t letter : code_points(text)) {
-        const bool is_shown =
-            fonts == nullptr ? is_latin(letter) : has_strokes(letter) || fonts->having(letter) != nullptr;
+        const bool is_shown = has_strokes(letter) || fonts.having(letter) != nullptr;
         if (!is_shown && missing.find(letter) == std::u32string::npos) missing += letter;
     }
     return utf_8(missing);

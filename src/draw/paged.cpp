@@ -1,5 +1,3 @@
-// Both formats paint pages with the operators of PDF; the prolog of PostScript defines them there.
-//
 // A PDF file is a list of numbered objects, then a table with the position of each. The first objects are shared by all
 // pages; each page adds two, itself and its content. Texts are numbers of glyphs, and each font has a table from these
 // to letters, so that a reader finds and copies the text.
@@ -10,23 +8,6 @@
 
 namespace satdoku::draw {
 namespace {
-/// PostScript's fonts by the names that the operators use. Every printer has them, and they are Latin.
-constexpr std::string_view regular_font = "F1";
-constexpr std::string_view bold_font = "F2";
-
-/// Strings hold printable ASCII; all else is an octal escape, so that a document is plain text.
-void append_latin(std::string& text, unsigned letter) {
-    if (letter == '(' || letter == ')' || letter == '\\') {
-        text += '\\';
-        text += static_cast<char>(letter);
-    } else if (letter < 0x7f) {
-        text += static_cast<char>(letter);
-    } else {
-        text += '\\';
-        for (const int shift : {6, 3, 0}) text += static_cast<char>('0' + (letter >> shift & 7U));
-    }
-}
-
 void append_hexadecimal(std::string& text, std::uint32_t number, int figures) {
     while (figures-- > 0) text += "0123456789ABCDEF"[number >> 4 * figures & 15U];
 }
@@ -38,20 +19,12 @@ void append_utf_16(std::string& text, char32_t letter) {
     append_hexadecimal(text, 0xdc00U + (above & 0x3ffU), 4);
 }
 
-/// What the fonts lack is a question mark.
-std::string latin_string(std::u32string_view letters) {
-    std::string string = "(";
-    for (const char32_t letter : letters) append_latin(string, is_latin(letter) ? latin_code(letter) : '?');
-    return string + ")";
-}
-
 std::string font_name(std::size_t font) { return "F" + std::to_string(font); }
 
 /// Writes one shape.
 class OperatorWriter {
   public:
-    /// @param embedded  null: the document has the fonts of printers
-    OperatorWriter(double height, EmbeddedLetters* embedded) : height_(height), embedded_(embedded) {}
+    OperatorWriter(double height, EmbeddedLetters& embedded) : height_(height), embedded_(embedded) {}
 
     void operator()(const Line& line) {
         point(line.from, "m");
@@ -96,33 +69,15 @@ class OperatorWriter {
         curve(line.from_control, line.to_control, line.to);
         paint(Ink::none, line.pen);
     }
+    /// The layout is that of Helvetica: a text that is wider is made narrower. Bold letters have a line around them.
     void operator()(const Label& label) {
         const std::u32string letters = code_points(label.text);
         if (letters.empty()) return;
-        if (embedded_ != nullptr) return put_embedded(label, letters);
-        text_ += colour(label.ink, "rg") + "BT /";
-        text_.append(label.bold ? bold_font : regular_font) += ' ';
-        number(label.size);
-        text_ += "Tf ";
-        number(left_of(label, label.size * width_of(letters, label.bold)));
-        number(height_ - label.at.y);
-        text_ += "Td " + latin_string(letters) + " Tj ET\n";
-    }
-
-    std::string finish() { return std::move(text_); }
-
-  private:
-    static double left_of(const Label& label, double width) {
-        return label.at.x - (label.align == Align::left ? 0 : label.align == Align::middle ? width / 2 : width);
-    }
-
-    /// The layout is that of Helvetica: a text that is wider is made narrower. Bold letters have a line around them.
-    void put_embedded(const Label& label, const std::u32string& letters) {
         std::vector<std::optional<EmbeddedLetters::Place>> places;
         std::vector<double> widths;
         double natural = 0;
         for (const char32_t letter : letters) {
-            places.push_back(embedded_->find(letter));
+            places.push_back(embedded_.find(letter));
             const double width = places.back() ? places.back()->width : width_of({&letter, 1}, label.bold);
             natural += widths.emplace_back(label.size * width);
         }
@@ -148,6 +103,14 @@ class OperatorWriter {
         }
         text_ += "Q\n";
     }
+
+    std::string finish() { return std::move(text_); }
+
+  private:
+    static double left_of(const Label& label, double width) {
+        return label.at.x - (label.align == Align::left ? 0 : label.align == Align::middle ? width / 2 : width);
+    }
+
     void put_strokes(const std::vector<std::vector<Point>>& lines, Point at, const Label& label) {
         text_ += numeral((label.bold ? 0.11 : 0.06) * label.size) + " w\n";
         for (const auto& line : lines)
@@ -190,11 +153,11 @@ class OperatorWriter {
     }
 
     double height_;
-    EmbeddedLetters* embedded_;
+    EmbeddedLetters& embedded_;
     std::string text_;
 };
 
-std::string operators(const Drawing& drawing, EmbeddedLetters* embedded) {
+std::string operators(const Drawing& drawing, EmbeddedLetters& embedded) {
     std::string text;
     for (const Shape& shape : drawing.shapes) {
         OperatorWriter writer(drawing.height, embedded);
@@ -231,33 +194,6 @@ std::string utf_16_string(std::string_view text) {
     return string + ">";
 }
 
-constexpr std::string_view prolog = R"(%%BeginProlog
-/m {moveto} bind def /l {lineto} bind def /c {curveto} bind def /h {closepath} bind def /n {newpath} bind def
-/re {4 2 roll moveto exch dup 0 rlineto exch 0 exch rlineto neg 0 rlineto closepath} bind def
-/ink {0 0 0} def /pen {0 0 0} def
-/rg {3 array astore cvx /ink exch def} bind def
-/RG {3 array astore cvx /pen exch def} bind def
-/w {setlinewidth} bind def /d {setdash} bind def
-/f {ink setrgbcolor fill} bind def
-/S {pen setrgbcolor stroke} bind def
-/B {gsave ink setrgbcolor fill grestore pen setrgbcolor stroke} bind def
-/BT {ink setrgbcolor} bind def
-/ET {} def
-/Tf {exch findfont exch scalefont setfont} bind def
-/Td {moveto} bind def
-/Tj {show} bind def
-/latin {findfont dup length dict begin
-  {1 index /FID ne {def} {pop pop} ifelse} forall
-  /Encoding ISOLatin1Encoding dup length array copy dup 45 /hyphen put dup 128 [/Euro /.notdef /quotesinglbase
-  /florin /quotedblbase /ellipsis /dagger /daggerdbl /circumflex /perthousand /Scaron /guilsinglleft /OE /.notdef
-  /Zcaron /.notdef /.notdef /quoteleft /quoteright /quotedblleft /quotedblright /bullet /endash /emdash /tilde
-  /trademark /scaron /guilsinglright /oe /.notdef /zcaron /Ydieresis] putinterval def
-  currentdict end definefont pop} bind def
-/F1 /Helvetica latin
-/F2 /Helvetica-Bold latin
-%%EndProlog
-)";
-
 enum Object : std::size_t { catalogue = 1, page_tree, information, resources, first_free };
 
 std::string reference(std::size_t number) { return std::to_string(number) + " 0 R"; }
@@ -268,25 +204,6 @@ std::string ten_figures(std::size_t number) {
     return std::string(figures.size() < 10 ? 10 - figures.size() : 0, '0') + figures;
 }
 }  // namespace
-
-PostScript::PostScript(Sink sink, std::string_view title) : sink_(std::move(sink)) {
-    sink_("%!PS-Adobe-3.0\n%%LanguageLevel: 2\n%%Title: " + latin_string(code_points(title)) +
-          "\n%%Creator: (satdoku)\n%%Pages: (atend)\n%%DocumentData: Clean7Bit\n%%EndComments\n");
-    sink_(prolog);
-}
-
-void PostScript::page(const Drawing& drawing) {
-    const std::string number = std::to_string(++pages_);
-    const std::string width = std::to_string(std::lround(drawing.width));
-    const std::string height = std::to_string(std::lround(drawing.height));
-    sink_("%%Page: " + number + " " + number + "\n%%PageBoundingBox: 0 0 " + width + " " + height + "\n");
-    sink_("%%BeginPageSetup\n<< /PageSize [" + width + " " + height + "] >> setpagedevice\n%%EndPageSetup\n");
-    sink_("gsave\n");
-    sink_(operators(drawing, nullptr));
-    sink_("grestore\nshowpage\n");
-}
-
-void PostScript::end() { sink_("%%Trailer\n%%Pages: " + std::to_string(pages_) + "\n%%EOF\n"); }
 
 Pdf::Pdf(Sink sink, std::string_view title, Fonts& fonts)
     : sink_(std::move(sink)), letters_(fonts), offsets_(first_free) {
@@ -301,10 +218,10 @@ void Pdf::page(const Drawing& drawing, const Drawing& spine, double bleed) {
         return std::string(name) + " [" +
                core::join(std::array{cut, cut, drawing.width - cut, drawing.height - cut}, " ", numeral) + "] ";
     };
-    std::string text = operators(drawing, &letters_);
+    std::string text = operators(drawing, letters_);
     if (!spine.shapes.empty()) {
         const std::string left = numeral((drawing.width - spine.height) / 2);
-        text += "q 0 -1 1 0 " + left + " " + numeral(drawing.height) + " cm\n" + operators(spine, &letters_) + "Q\n";
+        text += "q 0 -1 1 0 " + left + " " + numeral(drawing.height) + " cm\n" + operators(spine, letters_) + "Q\n";
     }
     const std::size_t content = new_stream(text);
     pages_.push_back(new_object("<< /Type /Page /Parent " + reference(page_tree) + ' ' + box("/MediaBox", 0) +

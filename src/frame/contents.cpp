@@ -22,7 +22,6 @@ constexpr auto endings = std::to_array<Ending>({
     {"html", contents::page},
     {"htm", contents::page},
     {"svg", contents::drawing},
-    {"ps", contents::drawing},
     {"pdf", contents::pdf},
     {"json", contents::json},
     {"jsonl", contents::json},
@@ -32,8 +31,8 @@ constexpr auto endings = std::to_array<Ending>({
 });
 /// Texts, pictures and archives that no command writes.
 constexpr auto others = std::to_array<std::string_view>(
-    {"c",   "h",   "cpp", "hpp", "cc",   "py",   "js", "sh", "rs",  "go",  "java", "png", "jpg", "jpeg",
-     "gif", "tex", "xml", "dot", "docx", "xlsx", "gz", "xz", "zst", "bz2", "lzma", "7z",  "zip", "tar"});
+    {"c",  "h",   "cpp", "hpp", "cc",   "py",   "js", "sh", "rs",  "go",  "java", "png", "jpg", "jpeg", "gif",
+     "ps", "tex", "xml", "dot", "docx", "xlsx", "gz", "xz", "zst", "bz2", "lzma", "7z",  "zip", "tar"});
 /// What is compressed if the name asks for it.
 constexpr unsigned packable = contents::formula | contents::proof | contents::result;
 

@@ -196,7 +196,7 @@ int run_exercise(frame::Context& context, const frame::Arguments& arguments) {
     const bool makes_pdf = format == "pdf" || key_format == "pdf";
     if (arguments.has("font") && !makes_pdf) throw core::Error("usage.needs", {"--font", "PDF"});
     draw::Fonts fonts = solving::fonts_of(arguments);
-    const bool is_english = makes_pdf && !draw::lacking(language::text("print.solutions"), &fonts).empty();
+    const bool is_english = makes_pdf && !draw::lacking(language::text("print.solutions"), fonts).empty();
     const language::SpokenMeanwhile spoken(is_english ? language::Language::english : language::spoken().language);
     frame::Interruptible interruptible;
     const Sheet sheet = make_sheet(kind, arguments);

@@ -3,18 +3,18 @@
 namespace satdoku::language {
 std::span<const Entry> paper_entries() {
     static constexpr Entry entries[] = {
-        {"command.puzzle_print", "Typeset puzzles as SVG, PostScript, PDF or text",
-         "把题目排成可打印的页面：SVG、PostScript、PDF 或文本"},
+        {"command.puzzle_print", "Typeset puzzles as SVG, PDF or text", "把题目排成可打印的页面：SVG、PDF 或文本"},
         {"command.puzzle_print.more",
          "Each puzzle is labelled with its level and ER, as computed by puzzle rate. --format or the extension of the "
          "output file selects the format (default: text). SVG is a single picture of any length. PDF embeds the "
-         "letters it uses, from --font or from fonts of the system, otherwise built-in ones. PostScript uses the fonts "
-         "of printers, which have Latin letters only: its headings are English, titles with other letters are refused "
-         "and notes in them are omitted. Puzzles without exactly one solution are reported and marked. With "
+         "letters it uses, from --font or from fonts of the system, otherwise built-in ones. Titles with letters that "
+         "no "
+         "font has are refused, and notes in them are omitted. Puzzles without exactly one solution are reported and "
+         "marked. With "
          "--solutions, the exit code is 3 if a puzzle does not have exactly one solution.",
          "每道题旁注明难度级别和 ER，与 puzzle rate 所得相同。格式由 --format 或输出文件名的后缀决定（默认为文本）。"
-         "SVG 只有一幅图，长度不限。PDF 嵌入所用的文字，取自 --font 或系统字体，否则用内置字形。PostScript 只用打印机的"
-         "拉丁字体：其中的标题文字为英文，不接受含中文的 --title，并略去含中文的注释。并非恰有一个解的题目会指出并注明"
+         "SVG 只有一幅图，长度不限。PDF 嵌入所用的文字，取自 --font 或系统字体，否则用内置字形；"
+         "不接受字体无法显示的 --title，并略去这样的注释。并非恰有一个解的题目会指出并注明"
          "。使用 --solutions 时，若有题目并非恰有一个解，退出码为 3。"},
         {"command.puzzle_book", "Create a PDF book of new puzzles with hints and solutions",
          "编一本新题集（PDF）：封面、题目、提示、答案"},

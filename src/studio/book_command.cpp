@@ -122,7 +122,7 @@ class Book {
         if (!path.empty()) cover_.emplace(context.console, path);
         if (const auto title = arguments.text("title")) {
             title_ = *title;
-            const std::string missing = draw::lacking(title_, &fonts_);
+            const std::string missing = draw::lacking(title_, fonts_);
             if (!missing.empty()) throw core::Error("usage.book_title", {title_, missing});
         }
     }
@@ -133,7 +133,7 @@ class Book {
         judge(puzzles_, frame::threads_of(arguments_), batch_);
         if (batch_.stopped()) return frame::exit_done;
         {
-            const bool is_english = !draw::lacking(language::text("print.solutions"), &fonts_).empty();
+            const bool is_english = !draw::lacking(language::text("print.solutions"), fonts_).empty();
             const language::SpokenMeanwhile spoken(is_english ? language::Language::english
                                                               : language::spoken().language);
             if (title_.empty()) title_ = language::text("book.title");

@@ -10,7 +10,7 @@
 
 namespace satdoku::studio {
 namespace {
-constexpr std::array<std::string_view, 4> formats = {"svg", "ps", "pdf", "txt"};
+constexpr std::array<std::string_view, 3> formats = {"svg", "pdf", "txt"};
 
 std::string format_of(const frame::Arguments& arguments) {
     if (const auto format = arguments.text("format")) return *format;
@@ -23,7 +23,6 @@ class Printing {
         : context_(context), arguments_(arguments), batch_(context), format_(format_of(arguments)),
           title_(arguments.text("title").value_or("")), fonts_(solving::fonts_of(arguments)), style_(arguments, false) {
         if (arguments.has("font") && format_ != "pdf") throw core::Error("usage.needs", {"--font", "PDF"});
-        has_fonts_only_ = format_ == "ps" || format_ == "pdf";
         if (!can_show(title_)) throw core::Error("usage.print_title", {title_, lacking(title_)});
     }
 
@@ -42,9 +41,6 @@ class Printing {
             write_text(results);
         } else if (format_ == "svg") {
             results.write(svg());
-        } else if (format_ == "ps") {
-            draw::PostScript document(sink, file_title());
-            write_pages(document);
         } else {
             draw::Pdf document(sink, file_title(), fonts_);
             write_pages(document);
@@ -86,9 +82,7 @@ class Printing {
     }
 
     /// The letters of a text that the format cannot show.
-    std::string lacking(const std::string& text) {
-        return has_fonts_only_ ? draw::lacking(text, format_ == "pdf" ? &fonts_ : nullptr) : "";
-    }
+    std::string lacking(const std::string& text) { return format_ == "pdf" ? draw::lacking(text, fonts_) : ""; }
     bool can_show(const std::string& text) { return lacking(text).empty(); }
 
     void report_lost_notes() {
@@ -122,7 +116,7 @@ class Printing {
         return title_.empty() ? language::text("print.solutions") : language::text("print.solutions_of", title_);
     }
 
-    template <typename Document> void write_pages(Document& document) const {
+    void write_pages(draw::Pdf& document) const {
         std::size_t number = 0;
         for (const Section& section : sections()) style_.put(document, section, number);
         document.end();
@@ -170,7 +164,6 @@ class Printing {
     std::string title_;
     draw::Fonts fonts_;
     PageStyle style_;
-    bool has_fonts_only_ = false;  ///< PostScript and PDF show the letters of some fonts, not of all
     std::vector<Printed> puzzles_;
     std::size_t unsolved_ = 0;  ///< puzzles without exactly one solution
 };

@@ -57,7 +57,7 @@ class PageStyle {
     draw::Grid grid_of(const Section& section) const;
     std::size_t pages_of(const Section& section) const;
     /// @param number  of the last page; counts on
-    template <typename Document> void put(Document& document, const Section& section, std::size_t& number) const {
+    void put(draw::Pdf& document, const Section& section, std::size_t& number) const {
         const draw::Grid grid = grid_of(section);
         const auto per_page = static_cast<std::size_t>(grid.columns * grid.rows);
         for (std::size_t begin = 0; begin < section.puzzles.size(); begin += per_page) {

@@ -1,5 +1,4 @@
-// What readers of the formats rely on: in PDF the table of objects and the lengths of streams, in PostScript the
-// comments that say where pages are. That strings cannot end early is the same for both.
+// What readers of PDF rely on: the table of objects, the lengths of streams, and that strings cannot end early.
 #include "support/catch.hpp"
 #include "support/fonts.hpp"
 #include "support/temporary_folder.hpp"
@@ -20,17 +19,10 @@ draw::Drawing page_with(const std::string& text) {
     return page;
 }
 
-template <typename Document>
 std::string written(const std::vector<draw::Drawing>& pages, const std::string& title = "title") {
     std::string text;
     draw::Fonts fonts;
-    const auto sink = [&](std::string_view bytes) { text += bytes; };
-    auto document = [&] {
-        if constexpr (std::is_same_v<Document, draw::Pdf>)
-            return draw::Pdf(sink, title, fonts);
-        else
-            return draw::PostScript(sink, title);
-    }();
+    draw::Pdf document([&](std::string_view bytes) { text += bytes; }, title, fonts);
     for (const draw::Drawing& page : pages) document.page(page);
     document.end();
     return text;
@@ -46,7 +38,7 @@ std::size_t number_after(const std::string& text, const std::string& word) {
 TEST_CASE("the table of a PDF says where each object begins", "[draw]") {
     for (const std::size_t count : {1U, 2U, 30U}) {
         const std::vector<draw::Drawing> pages(count, page_with("x"));
-        const std::string pdf = written<draw::Pdf>(pages);
+        const std::string pdf = written(pages);
         CHECK_THAT(pdf, StartsWith("%PDF-1.4\n") && EndsWith("%%EOF\n"));
         const std::size_t table = number_after(pdf, "startxref\n");
         REQUIRE(pdf.compare(table, 5, "xref\n") == 0);
@@ -69,32 +61,15 @@ TEST_CASE("the table of a PDF says where each object begins", "[draw]") {
     }
 }
 
-TEST_CASE("a PostScript document counts its pages", "[draw]") {
-    const std::string text = written<draw::PostScript>({page_with("x"), page_with("y")});
-    CHECK_THAT(text, StartsWith("%!PS-Adobe-3.0\n") && EndsWith("%%Trailer\n%%Pages: 2\n%%EOF\n"));
-    CHECK_THAT(text, Contains("%%Page: 1 1\n") && Contains("%%Page: 2 2\n") && Contains("[200 100]"));
+TEST_CASE("the title of a PDF is any text", "[draw]") {
+    CHECK_THAT(written({}, "%) (\n数独 😀"), Contains("/Title <FEFF0025002900200028FFFD6570"
+                                                     "72EC0020D83DDE00>"));
 }
 
-TEST_CASE("strings of paged documents hold any text", "[draw]") {
-    const std::vector<draw::Drawing> pages = {page_with("a) showpage (b\\ \xc3\xa9")};
-    CHECK_THAT(written<draw::PostScript>(pages), Contains("(a\\) showpage \\(b\\\\ \\351) Tj"));
-    CHECK_THAT(written<draw::PostScript>({page_with("’“”–€")}), Contains("(\\222\\223\\224\\226\\200) Tj"));
-    const std::string title = "%) (\n数独 😀";
-    CHECK_THAT(written<draw::PostScript>({}, title), Contains("%%Title: (%\\) \\(??? ?)\n"));
-    CHECK_THAT(written<draw::Pdf>({}, title), Contains("/Title <FEFF0025002900200028FFFD6570"
-                                                       "72EC0020D83DDE00>"));
-}
-
-TEST_CASE("what is not Latin is a question mark on paged documents", "[draw]") {
-    CHECK_THAT(written<draw::PostScript>({page_with("12 数独 x")}), Contains("(12 ?? x) Tj"));
-    CHECK(draw::lacking("12 \xc3\xa9", nullptr) == "");
-    CHECK(draw::lacking("数1数", nullptr) == "数");
+TEST_CASE("a text is as wide as in Helvetica, and other letters are square", "[draw]") {
     CHECK(draw::text_width("11", 10) == Approx(11.12));
+    CHECK(draw::text_width("‘’", 10) == Approx(11.12));
     CHECK(draw::text_width("数独", 10) == Approx(20));
-}
-
-TEST_CASE("texts are centred by the widths of their letters", "[draw]") {
-    CHECK_THAT(written<draw::PostScript>({page_with("11")}), Contains(" 94.44 80 Td (11)"));
 }
 
 TEST_CASE("a PDF embeds a font with the letters that it shows, and says what they are", "[draw]") {

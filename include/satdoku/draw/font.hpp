@@ -50,29 +50,27 @@ class Fonts {
     bool are_named_;
 };
 
-/// The letters of a text that a document cannot show, each once. @param fonts  of a PDF; null for PostScript
-std::string lacking(const std::string& text, Fonts* fonts);
+/// The letters of a text that a document with these fonts cannot show, each once.
+std::string lacking(const std::string& text, Fonts& fonts);
 
 /// Whether the program's own letters, which need no font, have this one.
 bool has_strokes(char32_t letter);
 /// Its lines, up and to the right of the beginning of the base line, as parts of the size.
 std::vector<std::vector<Point>> strokes_of(char32_t letter, double width);
 
-// The characters of a text, and their widths in the fonts that every printer has.
+// The characters of a text, and their widths in Helvetica, which all layouts are made for.
 
 /// The code points of UTF-8. Each byte that is not text and each control character becomes U+FFFD.
 std::u32string code_points(std::string_view text);
 
 std::string utf_8(std::u32string_view letters);
 
-/// The code by which the fonts of printers have the character (that of Windows' Latin letters), or 0.
-constexpr unsigned latin_code(char32_t letter) {
-    constexpr std::u32string_view from_0x80(U"€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ", 32);
-    if ((letter >= 0x20 && letter < 0x7f) || (letter >= 0xa0 && letter <= 0xff)) return letter;
-    const std::size_t at = from_0x80.find(letter);
-    return at == from_0x80.npos || letter == 0 ? 0 : static_cast<unsigned>(0x80 + at);
+/// Whether the character is one of Windows' Latin letters.
+constexpr bool is_latin(char32_t letter) {
+    constexpr std::u32string_view others = U"€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
+    return (letter >= 0x20 && letter < 0x7f) || (letter >= 0xa0 && letter <= 0xff) ||
+           others.find(letter) != others.npos;
 }
-constexpr bool is_latin(char32_t letter) { return latin_code(letter) != 0; }
 
 /// The width as a part of the font's size, in Helvetica or its bold face; 1 for a character that is not Latin.
 double width_of(std::u32string_view text, bool bold);

@@ -1,5 +1,4 @@
-// Documents of pages: PostScript with the fonts that every printer has, and the Portable Document Format with embedded
-// fonts. Both use the same painting operators. Each page is written at once.
+// Documents of pages in the Portable Document Format with embedded fonts. Each page is written at once.
 #pragma once
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/draw/font.hpp>
@@ -10,18 +9,6 @@
 namespace satdoku::draw {
 /// Takes the next bytes of a document.
 using Sink = std::function<void(std::string_view)>;
-
-/// PostScript of level 2. Characters that its fonts lack (see is_latin()) are drawn as question marks.
-class PostScript {
-  public:
-    PostScript(Sink sink, std::string_view title);
-    void page(const Drawing& drawing);
-    void end();
-
-  private:
-    Sink sink_;
-    std::size_t pages_ = 0;
-};
 
 /// The letters of a document that its fonts have, numbered from 1 in each font in the order in which they occur.
 class EmbeddedLetters {
