@@ -8,13 +8,13 @@
 #include "support/instances.hpp"
 #include "support/judgement_report.hpp"
 #include "support/machine.hpp"
+#include "support/shuffled.hpp"
 #include "support/temporary_folder.hpp"
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/signals.hpp>
-#include <satdoku/families/families.hpp>
 #include <algorithm>
 #include <atomic>
 #include <exception>
@@ -235,7 +235,7 @@ class Ablation {
         cnf::ClauseList formula;
         cnf::read_dimacs(round.file, formula);
         core::Random random(round.seed * settings_.shuffles + round.shuffle);
-        const cnf::ClauseList copy = families::shuffled(random, formula);
+        const cnf::ClauseList copy = support::shuffled(random, formula);
         const std::string path = folder_.file(round.name() + ".cnf");
         core::Output output(path);
         cnf::DimacsWriter writer(output, copy.size());

@@ -1,6 +1,7 @@
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
+#include "support/shuffled.hpp"
 #include <satdoku/families/families.hpp>
 #include <algorithm>
 #include <vector>
@@ -24,7 +25,7 @@ TEST_CASE("a shuffled formula has as many models and the same clauses by length"
     core::Random random(1);
     for (int round = 0; round < 60; ++round) {
         const cnf::ClauseList formula = support::random_formula(random, 9).clauses;
-        const cnf::ClauseList copy = families::shuffled(random, formula);
+        const cnf::ClauseList copy = support::shuffled(random, formula);
         REQUIRE(copy.variable_count() == formula.variable_count());
         REQUIRE(lengths(copy) == lengths(formula));
         if (formula.variable_count() <= 14) {
@@ -36,8 +37,8 @@ TEST_CASE("a shuffled formula has as many models and the same clauses by length"
 TEST_CASE("a seed gives the same shuffled copy, another seed another one", "[families]") {
     const cnf::ClauseList formula = families::queens(6);
     core::Random first(7), again(7), other(8);
-    const cnf::ClauseList copy = families::shuffled(first, formula);
-    CHECK(same(copy, families::shuffled(again, formula)));
-    CHECK_FALSE(same(copy, families::shuffled(other, formula)));
+    const cnf::ClauseList copy = support::shuffled(first, formula);
+    CHECK(same(copy, support::shuffled(again, formula)));
+    CHECK_FALSE(same(copy, support::shuffled(other, formula)));
     CHECK_FALSE(same(copy, formula));
 }

@@ -1,4 +1,5 @@
 #include "support/random_formula.hpp"
+#include "support/shuffled.hpp"
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
 #include <algorithm>
@@ -222,7 +223,7 @@ cnf::ClauseList disguise(Random& random, const cnf::ClauseList& formula) {
         if (random.below(noise + 20) == 0) decorated.clause(clause);
         decorated.clause(clause);
     }
-    return families::shuffled(random, decorated);
+    return shuffled(random, decorated);
 }
 
 }  // namespace satdoku::support

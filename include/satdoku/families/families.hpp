@@ -65,8 +65,4 @@ cnf::ClauseList adder_miter(std::size_t bits, bool fault);
 /// Bounded model checking of a counter with an enable input: whether all its bits can be ones within `steps` steps.
 /// Satisfiable if and only if steps >= 2^bits - 1.
 cnf::ClauseList counter(std::size_t bits, std::size_t steps);
-
-/// The same formula with its variables renamed and negated at random, and clauses and literals in another order. It has
-/// as many models. The results of an engine on many shuffled copies show how much is luck.
-cnf::ClauseList shuffled(core::Random& random, const cnf::ClauseList& formula);
 }  // namespace satdoku::families
