@@ -332,36 +332,9 @@ void find_all(const State& state, Technique technique, Steps& steps) {
     }
 }
 
-bool is_basic_finned(Technique technique) {
-    return technique >= Technique::finned_x_wing && technique <= Technique::finned_leviathan;
-}
-
-/// Joins two fish with the same bases and different covers. The union of a finned and a sashimi fish is finned.
-void find_siamese(const State& state, Technique technique, Steps& steps) {
-    constexpr int sizes = static_cast<int>(Technique::sashimi_x_wing) - static_cast<int>(Technique::finned_x_wing);
-    const int number = static_cast<int>(technique);
-    Steps single(Steps::Wanted::all);
-    find_all(state, technique, single);
-    if (is_basic_finned(technique)) find_all(state, static_cast<Technique>(number + sizes), single);
-    for (std::size_t i = 0; i < single.found().size(); ++i) {
-        for (std::size_t j = i + 1; j < single.found().size(); ++j) {
-            const Step& left = single.found()[i];
-            const Step& right = single.found()[j];
-            const bool same_bases =
-                left.digits == right.digits && left.parts.front().houses == right.parts.front().houses;
-            if (!same_bases || left.eliminations.front() == right.eliminations.front()) continue;
-            if (left.technique != technique && right.technique != technique) continue;
-            Step both = left;
-            both.technique = technique;
-            both.eliminations.insert(both.eliminations.end(), right.eliminations.begin(), right.eliminations.end());
-            both.parts.insert(both.parts.end(), right.parts.begin() + 1, right.parts.end());
-            if (steps.add(std::move(both))) return;
-        }
-    }
-}
 }  // namespace
 
-void find_fish(const State& state, Technique technique, const Options& options, Steps& steps) {
-    options.siamese_fish ? find_siamese(state, technique, steps) : find_all(state, technique, steps);
+void find_fish(const State& state, Technique technique, const Options& /*options*/, Steps& steps) {
+    find_all(state, technique, steps);
 }
 }  // namespace satdoku::deduce

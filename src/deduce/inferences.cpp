@@ -84,34 +84,17 @@ Inferences::Inferences(const State& state, Nodes nodes) : state_(state), graph_(
         nodes_.push_back({Node::Kind::candidate, candidate.digit, {candidate.cell}});
     }
     if (nodes != Nodes::candidates) add_groups();
-    first_set_ = static_cast<NodeIndex>(nodes_.size());
-    if (nodes == Nodes::sets) add_sets();
     from_true_.resize(nodes_.size());
     from_false_.resize(nodes_.size());
     link_groups();
-    link_sets();
     if (nodes == Nodes::nets) link_nets();
 }
 
-CellSet Inferences::seen_by(NodeIndex index, int digit) const {
-    const Node& node = nodes_[index];
-    if (node.kind == Node::Kind::set) return sets_[node.set].seen_from[static_cast<std::size_t>(digit)];
-    return state_.geometry().common_peers(node.cells);
-}
-
-const CellSet& Inferences::all_cells(NodeIndex index) const {
-    const Node& node = nodes_[index];
-    return node.kind == Node::Kind::set ? sets_[node.set].cells : node.cells;
-}
-
-void Inferences::add(Lists& lists, NodeIndex from, Inference inference) {
+void Inferences::link(Lists& lists, NodeIndex from, NodeIndex to) {
     std::vector<Inference>& list = lists[from];
+    const Inference inference{{to, &lists == &from_false_}, 1};
     const auto same = [&](const Inference& known) { return known.to == inference.to; };
     if (std::ranges::none_of(list, same)) list.push_back(inference);
-}
-
-void Inferences::link(Lists& lists, NodeIndex from, NodeIndex to) {
-    add(lists, from, {{to, &lists == &from_false_}, 1});
 }
 
 /// Line by line, digit by digit: chains are found in the order of the nodes.
@@ -131,7 +114,7 @@ void Inferences::add_groups() {
 
 void Inferences::link_groups() {
     const Geometry& geometry = state_.geometry();
-    for (NodeIndex group = candidate_count(); group < first_set_; ++group) {
+    for (NodeIndex group = candidate_count(); group < nodes_.size(); ++group) {
         const std::uint8_t digit = nodes_[group].digit;
         const CellSet& cells = nodes_[group].cells;
         link_singles(group);
@@ -139,7 +122,7 @@ void Inferences::link_groups() {
             const House& house = geometry.house(place.house);
             if (!cells.is_within(house.set)) continue;
             const CellSet rest = (house.set & state_.cells_of(digit)) - cells;
-            for (NodeIndex other = candidate_count(); other < first_set_; ++other) {
+            for (NodeIndex other = candidate_count(); other < nodes_.size(); ++other) {
                 if (nodes_[other].digit != digit || !nodes_[other].cells.is_within(rest)) continue;
                 link(from_true_, group, other);
                 if (nodes_[other].cells == rest) link(from_false_, group, other);
@@ -164,71 +147,6 @@ void Inferences::link_singles(NodeIndex group) {
         const NodeIndex single = index_of({rest.first(), digit});
         link(from_false_, group, single);
         link(from_false_, single, group);
-    }
-}
-
-void Inferences::add_sets() {
-    sets_ = almost_locked_sets(state_);
-    std::erase_if(sets_, [](const AlmostLockedSet& set) { return set.cells.count() == 1; });
-    for (std::size_t index = 0; index < sets_.size(); ++index) {
-        for (const int digit : sets_[index].digits) {
-            const auto entry = static_cast<std::size_t>(digit);
-            bool yields = false;
-            for (const int other : sets_[index].digits)
-                yields = yields || (other != digit && !sets_[index].seen_from[static_cast<std::size_t>(other)].empty());
-            if (!yields) continue;
-            nodes_.push_back({Node::Kind::set, static_cast<std::uint8_t>(digit), sets_[index].of_digit[entry], index});
-        }
-    }
-}
-
-void Inferences::link_sets() {
-    for (NodeIndex node = first_set_; node < nodes_.size(); ++node) {
-        const AlmostLockedSet& set = sets_[nodes_[node].set];
-        const std::uint8_t digit = nodes_[node].digit;
-        for (const Cell cell : set.seen_from[digit]) {
-            add(from_true_, index_of({cell, digit}), {{node, false}, 1});
-            for (NodeIndex group = candidate_count(); group < first_set_; ++group) {
-                const CellSet& cells = nodes_[group].cells;
-                const bool locks = nodes_[group].digit == digit && cells.has(cell) && !cells.meets(set.cells) &&
-                                   cells.is_within(set.seen_from[digit]);
-                if (locks) add(from_true_, group, {{node, false}, 1});
-            }
-        }
-        link_from_set(node);
-    }
-}
-
-/// What follows if the digit is false everywhere in the set. @param node  of a set
-void Inferences::link_from_set(NodeIndex node) {
-    const AlmostLockedSet& set = sets_[nodes_[node].set];
-    const int digits = set.digits.size();
-    const auto links = static_cast<std::uint32_t>(1 + (digits == 2 ? 1 : (digits - 1) * 2));
-    const auto others = set.digits - grid::digit_set(nodes_[node].digit);
-    CellSet touched;
-    for (const int digit : others) {
-        const CellSet& gone = set.seen_from[static_cast<std::size_t>(digit)];
-        touched |= gone;
-        for (const Cell cell : gone) add(from_false_, node, {{index_of(candidate_at(cell, digit)), false}, links});
-        for (NodeIndex group = candidate_count(); group < first_set_; ++group) {
-            if (nodes_[group].digit == digit && nodes_[group].cells.is_within(gone))
-                add(from_false_, node, {{group, false}, links});
-        }
-    }
-    for (NodeIndex other = first_set_; other < nodes_.size(); ++other) {
-        const Node& to = nodes_[other];
-        const bool locks = others.contains(to.digit) && !sets_[to.set].cells.meets(set.cells) &&
-                           to.cells.is_within(set.seen_from[to.digit]);
-        if (locks) add(from_false_, node, {{other, false}, links});
-    }
-    for (const Cell cell : touched) {
-        const DigitSet held = state_.candidates(cell);
-        DigitSet left = held;
-        for (const int digit : others)
-            if (set.seen_from[static_cast<std::size_t>(digit)].has(cell)) left.erase(digit);
-        if (held.size() == 2 || left.size() != 1) continue;
-        const NodeIndex last = index_of(candidate_at(cell, left.first()));
-        add(from_false_, node, {{last, true}, links + 1});
     }
 }
 

@@ -1,21 +1,15 @@
 // The network of inferences for chains: a node (a candidate, or a group of candidates of one digit where a box and a
 // line cross) is true or false and makes other nodes false or true. Links between single candidates: CandidateGraph.
-//
-// Almost locked sets may take part: when one of its digits is false everywhere in it, a set makes its other digits
-// false outside, which may lock other sets and fill cells. Such an inference counts as several links, by the size of
-// the set, because a person has more to look at.
 #pragma once
-#include "almost_locked_sets.hpp"
 #include "candidate_graph.hpp"
 #include <satdoku/deduce/step.hpp>
 
 namespace satdoku::deduce {
 struct Node {
-    enum class Kind : std::uint8_t { candidate, group, set };
+    enum class Kind : std::uint8_t { candidate, group };
     Kind kind;
     std::uint8_t digit;
-    CellSet cells;        ///< where the digit is: one cell, or several of a group or a set
-    std::size_t set = 0;  ///< of a set: its index in Inferences::sets(); only "false" is used of these nodes
+    CellSet cells;  ///< where the digit is: one cell, or several of a group
     Cell cell() const { return cells.first(); }
 };
 
@@ -27,9 +21,8 @@ struct Inference {
 
 class Inferences {
   public:
-    /// What a chain may pass: single candidates; groups too; groups and almost locked sets; or groups and results of
-    /// singles.
-    enum class Nodes { candidates, groups, sets, nets };
+    /// What a chain may pass: single candidates; groups too; or groups and results of singles.
+    enum class Nodes { candidates, groups, nets };
     explicit Inferences(const State& state, Nodes nodes = Nodes::candidates);
 
     std::span<const Node> nodes() const { return nodes_; }
@@ -40,19 +33,15 @@ class Inferences {
 
     /// The links between candidates; they have the same numbers there.
     const CandidateGraph& graph() const { return graph_; }
-    /// Calls `take` with each inference from the fact: to candidates before groups before sets.
+    /// Calls `take` with each inference from the fact: to candidates before groups.
     template <typename Take> void each_next(Fact fact, const Take& take) const {
         if (fact.node < candidate_count())
             for (const CandidateNumber to : graph_.after(fact, Through::both)) take(Inference{{to, !fact.is_true}, 1});
         for (const Inference& inference : (fact.is_true ? from_true_ : from_false_)[fact.node]) take(inference);
     }
-    const std::vector<AlmostLockedSet>& sets() const { return sets_; }
 
-    /// The cells that see all places of the digit in the node.
-    CellSet seen_by(NodeIndex node, int digit) const;
-    CellSet seen_by(NodeIndex node) const { return seen_by(node, nodes_[node].digit); }
-    /// All cells of a node, for a set those of its other digits too.
-    const CellSet& all_cells(NodeIndex node) const;
+    /// The cells that see all cells of the node.
+    CellSet seen_by(NodeIndex node) const { return state_.geometry().common_peers(nodes_[node].cells); }
 
     std::vector<Candidate> candidates(NodeIndex node) const;
 
@@ -62,19 +51,13 @@ class Inferences {
     void add_groups();
     void link_groups();
     void link_singles(NodeIndex group);
-    void add_sets();
-    void link_sets();
-    void link_from_set(NodeIndex node);
     void link_nets();
     /// From a fact of the one truth to one of the other.
     void link(Lists& lists, NodeIndex from, NodeIndex to);
-    void add(Lists& lists, NodeIndex from, Inference inference);
 
     const State& state_;
     const CandidateGraph graph_;
     std::vector<Node> nodes_;
-    NodeIndex first_set_ = 0;  ///< the first node of a set
-    std::vector<AlmostLockedSet> sets_;
     Lists from_true_;   ///< by node, without the links between candidates
     Lists from_false_;  ///< the same
 };

@@ -30,9 +30,7 @@ class LoopSearch {
   public:
     LoopSearch(const State& state, Technique technique, const Options& options)
         : state_(state), geometry_(state.geometry()), form_(form_of(technique)), grouped_(is_grouped(technique)),
-          inferences_(state, !grouped_                ? Inferences::Nodes::candidates
-                             : options.sets_in_chains ? Inferences::Nodes::sets
-                                                      : Inferences::Nodes::groups),
+          inferences_(state, grouped_ ? Inferences::Nodes::groups : Inferences::Nodes::candidates),
           equal_chains_(options.equal_chains), consequences_(inferences_) {}
 
     void run(Steps& steps) {
@@ -107,7 +105,7 @@ class LoopSearch {
     /// Calls `take` with a shortest chain to the end, if it is simple; for lists with each of the shortest ones that is,
     /// until `take` returns true: which of them was found first depends on the order of rows and columns.
     template <typename Take> void each_chain(Fact end, bool is_loop, const Take& take) const {
-        if (lists_all_ && inferences_.sets().empty()) {
+        if (lists_all_) {
             std::vector<Fact> chain(consequences_.distance(end) + 1, end);
             extend_to_start(chain, chain.size() - 1, {}, is_loop, take);
         } else if (const std::vector<Fact> chain = consequences_.chain(end); is_simple(chain, is_loop)) {
@@ -128,7 +126,7 @@ class LoopSearch {
             const Fact before = inference.to.opposite();
             if (enough || !consequences_.has(before) || consequences_.distance(before) != at - 1) return;
             const bool is_loose = is_loop && cell(before) == cell(chain.back());
-            if (!is_loose && inferences_.all_cells(before.node).meets(later)) return;
+            if (!is_loose && inferences_.node(before.node).cells.meets(later)) return;
             chain[at - 1] = before;
             CellSet with = later;
             with.add(cell(here));
@@ -144,7 +142,7 @@ class LoopSearch {
             if (passed.has(cell(chain[index]))) return false;
             if (index == 0) continue;
             const Fact before = chain[index - 1];
-            if (!is_loop || cell(before) != cell(chain[0])) passed |= inferences_.all_cells(before.node);
+            if (!is_loop || cell(before) != cell(chain[0])) passed |= inferences_.node(before.node).cells;
         }
         return true;
     }
@@ -174,7 +172,7 @@ class LoopSearch {
     std::vector<Candidate> continuous_eliminations(const std::vector<Fact>& chain) const {
         std::vector<Candidate> gone;
         CellSet of_chain;
-        for (const Fact& fact : chain) of_chain |= inferences_.all_cells(fact.node);
+        for (const Fact& fact : chain) of_chain |= inferences_.node(fact.node).cells;
         const auto keep_only = [&](Cell where, int first, int second) {
             for (const int other : state_.candidates(where))
                 if (other != first && other != second) gone.push_back(candidate_at(where, other));
@@ -185,35 +183,14 @@ class LoopSearch {
             const bool between_cells = cell(chain[at - 1]) != cell(chain[at]);
             if (!between_cells) continue;
             if (is_weak) {
-                const CellSet where =
-                    inferences_.seen_by(chain[at - 1].node, digit(chain[at])) & inferences_.seen_by(chain[at].node);
+                const CellSet where = inferences_.seen_by(chain[at - 1].node) & inferences_.seen_by(chain[at].node);
                 add_candidates(gone, (where & state_.cells_of(digit(chain[at]))) - of_chain, digit(chain[at]));
-                if (inferences_.node(chain[at].node).kind == Node::Kind::set && at + 1 < chain.size())
-                    add_of_set(gone, chain[at], chain[at + 1]);
             } else if (at + 2 < chain.size() && cell(chain[at + 1]) == cell(chain[at]) &&
                        cell(chain[at + 2]) != cell(chain[at + 1]) && !is_group(chain[at])) {
                 keep_only(cell(chain[at]), digit(chain[at]), digit(chain[at + 1]));
             }
         }
         return gone;
-    }
-
-    /// A set in a continuous loop is locked except for the digits that the loop enters and leaves by.
-    /// @param next  a digit that the set makes false, or a cell that it fills
-    void add_of_set(std::vector<Candidate>& gone, Fact fact, Fact next) const {
-        const Node& node = inferences_.node(fact.node);
-        const AlmostLockedSet& set = inferences_.sets()[node.set];
-        DigitSet exits = grid::digit_set(digit(next));
-        if (next.is_true) exits = state_.candidates(cell(next)) - exits;
-        for (const int number : set.digits) {
-            if (number == node.digit) continue;
-            CellSet where = set.seen_from[static_cast<std::size_t>(number)];
-            if (exits.contains(number)) {
-                if (!next.is_true) continue;
-                where &= geometry_.peers(cell(next));
-            }
-            add_candidates(gone, where, number);
-        }
     }
 
     std::vector<Candidate> aic_eliminations(Fact start, Fact end) const {

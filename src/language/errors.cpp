@@ -409,15 +409,6 @@ std::span<const Entry> error_entries() {
          "存档已被改动：{1} 写的是 {2}，而按操作应为 {3}"},
         {"save.ends_early", "the saved game is incomplete: it ends here", "存档不完整，在此处中断"},
         {"save.after_end", "the saved game has text after its end", "存档在结尾之后还有内容"},
-        {"library.form", "expected a case as :code:digits:givens:deleted:eliminations:placements:extra:",
-         "此处应为一条题例：“:代码:数字:已知数:已删候选数:应删候选数:应填数字:附注:”"},
-        {"library.candidate", "expected three digits from 1 to 9 (digit, row, column), found {1}",
-         "此处应为三位数字（数字、行、列，各为 1 到 9），实为 {1}"},
-        {"library.givens", "expected 81 cells, with + before placed digits", "此处应为 81 格，填入的数字前加 +"},
-        {"library.clash", "two equal digits in a row, column or box", "同一行、列或宫中有两个相同的数字"},
-        {"library.digits", "expected digits from 1 to 9, found {1}", "此处应为 1 到 9 的数字，实为 {1}"},
-        {"library.empty", "it contains no case", "其中没有例题"},
-        {"library.technique", "no technique has the code {1}", "没有代码为 {1} 的技巧"},
     };
     return entries;
 }

@@ -193,20 +193,14 @@ std::span<const Entry> help_entries() {
          "Invalid lines are reported and skipped; the exit code is then 1.",
          "可读取 81 格一行（双数独为 162 格）、九格一行、图形等任意混合的写法；- 表示标准输入。按顺序为每道"
          "题写一行，解的个数不为一时写在 # 之后。有误的行会指出并跳过，此时退出码为 1。"},
-        {"command.puzzle_techniques", "List or check human solving techniques", "列出人工解题技巧，或用例库检验"},
+        {"command.puzzle_techniques", "List human solving techniques", "列出人工解题技巧"},
         {"command.puzzle_techniques.more",
-         "Lists them, easiest first: name, code in case libraries, level of the puzzles that need it, and common "
+         "Lists them, easiest first: name, code in HoDoKu's library, level of the puzzles that need it, and common "
          "names. Those marked + are tried only if 'puzzle generate' or 'puzzle play' asks for them with --technique; "
-         "only grids of more than nine digits need those marked >, and no puzzle those marked -. --check FILE reads a "
-         "case library, lines of :CODE[-VARIANT]:DIGITS:GIVENS:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA:, and writes a "
-         "tab-separated line for each case with a different result: line, code, expected, found. The exit code is then "
-         "3. - is standard input; empty lines and lines that begin with # are skipped.",
-         "不带选项时由易到难列出技巧的名称、例库中的代码、需要它的题目的级别和通称；标 + 的只在“puzzle generate”或“puz"
-         "zle play”用 --technique 指定时才尝试，标 > 的只有超过九个数字的宫格才需要，标 - 的没有题目需要。--check 文件"
-         " 读取例库，每行为“:代码[-变体]:数字:已知数:已删候选数:应删候选数:应填数字:附注:”，凡结果不同的例题写一行：行"
-         "号、代码、应得结果、实得结果，以制表符分隔，此时退出码为 3。- 表示标准输入；空行和 # 开头的行略过。"},
-        {"option.check", "check a case library", "检验例库"},
-        {"certify.option_check", "check a folder of certificates", "检验证明文件夹"},
+         "only grids of more than nine digits need those marked >, and no puzzle those marked -.",
+         "由易到难列出技巧的名称、HoDoKu 题库中的代码、需要它的题目的级别和通称；标 + 的只在“puzzle generate”或“puz"
+         "zle play”用 --technique 指定时才尝试，标 > 的只有超过九个数字的宫格才需要，标 - 的没有题目需要。"},
+        {"option.check", "check a folder of certificates", "检验证明文件夹"},
         {"certify.option_output", "new folder for the certificates", "存放证明的新文件夹"},
         {"option.json", "print JSON", "以 JSON 输出，供程序读取"},
         {"command.puzzle_boards", "Write different complete boards of plain sudoku", "写出互不相同的数独终盘"},

@@ -4,8 +4,6 @@
 namespace satdoku::language {
 std::span<const Entry> technique_entries() {
     static constexpr Entry entries[] = {
-        {"techniques.done", "{1} of {2} {2|case|cases} correct", "{2} 个例题中 {1} 个正确"},
-        {"techniques.progress", "{1} {1|case|cases} checked", "已检验 {1} 个例题"},
 
         {"technique.full_house", "full house", "最后一格"},
         {"technique.hidden_single", "hidden single", "隐性唯一数"},

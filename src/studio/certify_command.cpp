@@ -159,10 +159,7 @@ frame::Command certify_command() {
             .operands = "FILE",
             .count = frame::OperandCount{0, 1},
             .options = {output,
-                        {.name = "check",
-                         .value = frame::Value::text,
-                         .placeholder = "FOLDER",
-                         .help_key = "certify.option_check"},
+                        {.name = "check", .value = frame::Value::text, .placeholder = "FOLDER"},
                         boards::layout_option()},
             .run = run_certify};
 }

@@ -105,18 +105,13 @@ std::string fish_reason(const Reasoning& of) {
     const Part& base = of.part(Role::base);
     const std::string bases = of.words.houses(base.houses);
     const std::string cells = of.words.cells(base.candidates);
-    std::string text;
     CellSet fins;
     for (const Part& part : of.step.parts)
         if (part.role == Role::fin || part.role == Role::endo_fin) fins |= cells_of(part.candidates);
-    // Siamese fish have the same bases and two sets of covers.
-    for (const Part* const cover : of.parts(Role::cover)) {
-        const std::string covers = of.words.houses(cover->houses);
-        text += text.empty() ? "" : between_sentences();
-        text += fins.empty() ? language::text("step.fish", bases, of.digits(), cells, covers)
-                             : language::text(fins.count() == 1 ? "step.one_fin_fish" : "step.finned_fish", bases,
-                                              of.digits(), cells, covers, of.words.cells(fins));
-    }
+    const std::string covers = of.words.houses(of.part(Role::cover).houses);
+    std::string text = fins.empty() ? language::text("step.fish", bases, of.digits(), cells, covers)
+                                    : language::text(fins.count() == 1 ? "step.one_fin_fish" : "step.finned_fish",
+                                                     bases, of.digits(), cells, covers, of.words.cells(fins));
     const CellSet endo = cells_of(of.part(Role::endo_fin).candidates);
     if (!endo.empty())
         text += between_sentences() + language::text("step.endo_fin", of.words.cells(endo), endo.count());

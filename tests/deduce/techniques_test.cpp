@@ -1,16 +1,18 @@
 // Each technique finds what it must, and nothing where it must find nothing. The cases lie in tests/data/deduce in the
 // form of libraries of cases: states on solution paths of generated puzzles, where every elimination was judged by the
 // solution.
+#include "deduce/technique_cases.hpp"
 #include "support/catch.hpp"
 #include "support/paths.hpp"
 #include <satdoku/core/file.hpp>
-#include <satdoku/deduce/library.hpp>
 #include <satdoku/grid/text.hpp>
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <initializer_list>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -48,9 +50,9 @@ TEST_CASE("each technique finds all that its cases hold, and no more", "[deduce]
     std::set<Technique> not_found;
     for (const std::string& line : technique_cases()) {
         CAPTURE(line);
-        const deduce::Case subject = deduce::parse_case(geometry, line);
-        CHECK(deduce::yields_text(geometry, deduce::yields_of(subject)) ==
-              deduce::yields_text(geometry, subject.expected));
+        const support::Case subject = support::parse_case(geometry, line);
+        CHECK(support::yields_text(geometry, support::yields_of(subject)) ==
+              support::yields_text(geometry, subject.expected));
         (subject.expected.empty() ? not_found : found).insert(subject.technique->technique);
     }
     for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
@@ -61,14 +63,34 @@ TEST_CASE("each technique finds all that its cases hold, and no more", "[deduce]
     }
 }
 
+TEST_CASE("the cases of the library that SATDOKU_CASES names", "[.][cases]") {
+    const char* const path = std::getenv("SATDOKU_CASES");
+    REQUIRE(path != nullptr);
+    const deduce::Geometry geometry(grid::sudoku());
+    core::Input file(path);
+    core::LineReader lines(file);
+    for (std::size_t number = 1; const auto line = lines.next(); ++number) {
+        const std::string text(line->substr(0, line->find_last_not_of(" \t\r") + 1));
+        if (text.empty() || text.front() == '#') continue;
+        CAPTURE(number, text);
+        try {
+            const support::Case subject = support::parse_case(geometry, text);
+            CHECK(support::yields_text(geometry, support::yields_of(subject)) ==
+                  support::yields_text(geometry, subject.expected));
+        } catch (const std::invalid_argument& error) {
+            FAIL_CHECK(error.what());
+        }
+    }
+}
+
 TEST_CASE("a case with a wrong result differs from a right one", "[deduce]") {
     const deduce::Geometry geometry(grid::sudoku());
-    deduce::Case subject = deduce::parse_case(geometry, technique_cases().front());
+    support::Case subject = support::parse_case(geometry, technique_cases().front());
     REQUIRE(subject.expected.size() == 1);
-    CHECK(deduce::yields_of(subject) == subject.expected);
+    CHECK(support::yields_of(subject) == subject.expected);
     Candidate& placed = subject.expected.front().placements.front();
     placed.digit = static_cast<std::uint8_t>(placed.digit % 9 + 1);
-    CHECK(deduce::yields_of(subject) != subject.expected);
+    CHECK(support::yields_of(subject) != subject.expected);
 }
 
 TEST_CASE("a digit that a line claims in shared cells is relayed to the other grid's line", "[deduce]") {

@@ -1,10 +1,10 @@
 // Steps in words: what is said names what the step is about, in both languages.
+#include "deduce/technique_cases.hpp"
 #include "support/catch.hpp"
 #include "support/generated.hpp"
 #include "support/paths.hpp"
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/random.hpp>
-#include <satdoku/deduce/library.hpp>
 #include <satdoku/deduce/techniques.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
@@ -110,7 +110,7 @@ TEST_CASE("every technique that has cases is described by its cells and digits",
     std::set<Technique> shown;
     while (const auto line = lines.next()) {
         if (line->empty() || line->front() != ':') continue;
-        const deduce::Case subject = deduce::parse_case(geometry, *line);
+        const support::Case subject = support::parse_case(geometry, *line);
         deduce::Steps steps(deduce::Steps::Wanted::first);
         subject.technique->find(subject.state, subject.technique->technique, subject.options, steps);
         if (steps.found().empty()) continue;
@@ -130,7 +130,7 @@ TEST_CASE("the house that connects a W-wing is tinted, and so are those that a S
     std::set<Technique> tinted;
     while (const auto line = lines.next()) {
         if (line->empty() || line->front() != ':') continue;
-        const deduce::Case subject = deduce::parse_case(geometry, *line);
+        const support::Case subject = support::parse_case(geometry, *line);
         const Technique technique = subject.technique->technique;
         if (technique != Technique::w_wing && technique != Technique::sue_de_coq) continue;
         deduce::Steps steps(deduce::Steps::Wanted::first);
@@ -156,7 +156,7 @@ TEST_CASE("in r1c1 no cell has another name, and chains are printed in Eureka no
     language::spoken().language = language::Language::english;
     while (const auto line = lines.next()) {
         if (line->empty() || line->front() != ':') continue;
-        const deduce::Case subject = deduce::parse_case(geometry, *line);
+        const support::Case subject = support::parse_case(geometry, *line);
         deduce::Steps steps(deduce::Steps::Wanted::first);
         subject.technique->find(subject.state, subject.technique->technique, subject.options, steps);
         if (steps.found().empty()) continue;

@@ -126,10 +126,8 @@ inline constexpr Technique last_technique = Technique::proof;
 /// Points where programs define techniques differently. The standard is what most of them do.
 struct Options {
     bool missing_candidates = true;       ///< uniqueness: cells of the pattern may lack some of its digits
-    bool siamese_fish = false;            ///< only pairs of fish with the same bases
     bool small_empty_rectangles = false;  ///< empty rectangles of two candidates count
     bool overlapping_sets = false;        ///< almost locked sets of a chain may share cells
-    bool sets_in_chains = false;          ///< almost locked sets may be links of grouped chains
     bool equal_chains = true;             ///< lists of loops and AIC have those of all chains of the least length
 };
 

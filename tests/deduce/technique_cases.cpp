@@ -1,13 +1,18 @@
-#include <satdoku/core/error.hpp>
-#include <satdoku/deduce/library.hpp>
+#include "deduce/technique_cases.hpp"
+#include <algorithm>
+#include <array>
 #include <set>
+#include <stdexcept>
+#include <utility>
 
-namespace satdoku::deduce {
+namespace satdoku::support {
 namespace {
+using namespace deduce;
 constexpr std::size_t field_count = 7;
 
 std::array<std::string_view, field_count> fields_of(std::string_view line) {
-    if (line.empty() || line.front() != ':') throw core::Error("library.form");
+    if (line.empty() || line.front() != ':')
+        throw std::invalid_argument("expected :code:digits:givens:deleted:eliminations:placements:extra:");
     line.remove_prefix(1);
     std::array<std::string_view, field_count> fields;
     for (std::size_t index = 0; index < field_count; ++index) {
@@ -15,7 +20,8 @@ std::array<std::string_view, field_count> fields_of(std::string_view line) {
         fields[index] = line.substr(0, colon);
         if (colon == std::string_view::npos) {
             // The last field is empty and may be missing.
-            if (index + 2 < field_count) throw core::Error("library.form");
+            if (index + 2 < field_count)
+                throw std::invalid_argument("expected :code:digits:givens:deleted:eliminations:placements:extra:");
             break;
         }
         line.remove_prefix(colon + 1);
@@ -34,7 +40,7 @@ std::vector<Candidate> candidates_of(const Geometry& geometry, std::string_view 
         }
         const std::string_view triple = text.substr(at, 3);
         if (triple.size() != 3 || !std::ranges::all_of(triple, is_figure))
-            throw core::Error("library.candidate", {std::string(triple)});
+            throw std::invalid_argument("expected digit, row and column, found " + std::string(triple));
         const Cell cell = geometry.layout().cell(0, triple[1] - '1', triple[2] - '1');
         candidates.push_back(candidate_at(cell, triple[0] - '0'));
         at += 3;
@@ -54,14 +60,15 @@ State state_of(const Geometry& geometry, std::string_view givens, std::string_vi
             continue;
         }
         const bool known = character == '.' || (character >= '0' && character <= '9');
-        if (!known || cell >= board.digits.size()) throw core::Error("library.givens");
+        if (!known || cell >= board.digits.size())
+            throw std::invalid_argument("expected 81 cells, with + before placed digits");
         if (is_figure(character)) board.digits[cell] = static_cast<std::uint8_t>(character - '0');
         if (plus) placed.push_back(static_cast<Cell>(cell));
         plus = false;
         ++cell;
     }
-    if (cell != board.digits.size()) throw core::Error("library.givens");
-    if (grid::find_clash(board)) throw core::Error("library.clash");
+    if (cell != board.digits.size()) throw std::invalid_argument("expected 81 cells, with + before placed digits");
+    if (grid::find_clash(board)) throw std::invalid_argument("two equal digits in a house");
     State state(geometry, board);
     for (const Cell own : placed) state.is_no_given(own);
     for (const Candidate& candidate : candidates_of(geometry, deleted)) state.remove(candidate);
@@ -71,7 +78,8 @@ State state_of(const Geometry& geometry, std::string_view givens, std::string_vi
 DigitSet digits_of(std::string_view text) {
     DigitSet digits;
     for (const char character : text) {
-        if (!is_figure(character)) throw core::Error("library.digits", {std::string(text)});
+        if (!is_figure(character))
+            throw std::invalid_argument("expected digits from 1 to 9, found " + std::string(text));
         digits.insert(character - '0');
     }
     return digits;
@@ -82,10 +90,6 @@ Options options_of(Technique technique, std::string_view variant) {
     Options options;
     options.small_empty_rectangles =
         technique == Technique::dual_empty_rectangle || (technique == Technique::empty_rectangle && variant == "1");
-    const bool is_loop_of_sets = technique == Technique::grouped_continuous_nice_loop && variant == "2";
-    const bool is_grouped_chain =
-        technique == Technique::grouped_discontinuous_nice_loop || technique == Technique::grouped_aic;
-    options.sets_in_chains = is_loop_of_sets || (is_grouped_chain && (variant == "3" || variant == "4"));
     const bool is_of_sets = technique >= Technique::als_xz && technique <= Technique::death_blossom;
     if (is_of_sets && variant == "2") options.overlapping_sets = true;
     options.equal_chains = false;
@@ -111,16 +115,14 @@ Case parse_case(const Geometry& geometry, std::string_view line) {
     const std::size_t dash = name.find('-');
     const std::string_view code = name.substr(0, dash);
     const std::string_view variant = dash == std::string_view::npos ? "" : name.substr(dash + 1);
-    constexpr std::size_t plain_length = 4;
-    const TechniqueFacts* const technique = find_technique(code.substr(0, plain_length));
-    if (technique == nullptr) throw core::Error("library.technique", {std::string(code)});
+    const TechniqueFacts* const technique = find_technique(code);
+    if (technique == nullptr) throw std::invalid_argument("no technique has the code " + std::string(code));
     Case subject{std::string(name),
                  technique,
                  options_of(technique->technique, variant),
                  digits_of(digits),
                  state_of(geometry, givens, deleted),
                  {}};
-    subject.options.siamese_fish = code.size() > plain_length;
     if (variant != "x")
         subject.expected.push_back({candidates_of(geometry, eliminations), candidates_of(geometry, placements)});
     return subject;
@@ -151,4 +153,4 @@ std::string yields_text(const Geometry& geometry, const std::vector<Yield>& yiel
     }
     return text.empty() ? "-" : text;
 }
-}  // namespace satdoku::deduce
+}  // namespace satdoku::support

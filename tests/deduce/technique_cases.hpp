@@ -9,31 +9,34 @@
 // Options. A CODE that begins with S is of a technique that HoDoKu does not have.
 #pragma once
 #include <satdoku/deduce/step.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
 
-namespace satdoku::deduce {
+namespace satdoku::support {
 /// Candidates in rising order, expected or found.
 struct Yield {
-    std::vector<Candidate> eliminations;
-    std::vector<Candidate> placements;
+    std::vector<deduce::Candidate> eliminations;
+    std::vector<deduce::Candidate> placements;
     auto operator<=>(const Yield&) const = default;
 };
 
 struct Case {
     std::string code;  ///< as written, with the variant
-    const TechniqueFacts* technique;
-    Options options;
-    DigitSet digits;
-    State state;
+    const deduce::TechniqueFacts* technique;
+    deduce::Options options;
+    grid::DigitSet digits;
+    deduce::State state;
     std::vector<Yield> expected;  ///< none, or one
 };
 
-/// Throws core::Error if the line has another form or names an unknown technique.
+/// Throws std::invalid_argument if the line has another form or names an unknown technique.
 /// @param geometry  of the plain sudoku; lives at least as long as the case
-Case parse_case(const Geometry& geometry, std::string_view line);
+Case parse_case(const deduce::Geometry& geometry, std::string_view line);
 
 /// All different yields of the technique's steps about these digits, in rising order.
 std::vector<Yield> yields_of(const Case& subject);
 
 /// Yields as text: "834 835" or "=634", with ; between them.
-std::string yields_text(const Geometry& geometry, const std::vector<Yield>& yields);
-}  // namespace satdoku::deduce
+std::string yields_text(const deduce::Geometry& geometry, const std::vector<Yield>& yields);
+}  // namespace satdoku::support
