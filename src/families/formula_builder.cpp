@@ -53,11 +53,6 @@ FormulaBuilder::Sum FormulaBuilder::full_adder(Literal a, Literal b, Literal c) 
     return {second.sum, either(first.carry, second.carry)};
 }
 
-void FormulaBuilder::equal(Literal left, Literal right) {
-    clause({~left, right});
-    clause({left, ~right});
-}
-
 void FormulaBuilder::at_most_one(std::span<const Literal> literals) {
     for (std::size_t first = 0; first < literals.size(); ++first) {
         for (std::size_t second = first + 1; second < literals.size(); ++second)
@@ -68,21 +63,6 @@ void FormulaBuilder::at_most_one(std::span<const Literal> literals) {
 void FormulaBuilder::exactly_one(std::span<const Literal> literals) {
     clause(literals);
     at_most_one(literals);
-}
-
-void FormulaBuilder::at_most(std::size_t bound, std::span<const Literal> literals) {
-    if (literals.size() <= bound) return;
-    Literals counted;  // counted[k]: more than k of the literals so far are true
-    for (const Literal literal : literals) {
-        const Literals before = counted;
-        counted = fresh(bound);
-        clause({~literal, counted.front()});
-        for (std::size_t index = 0; index < before.size(); ++index) {
-            clause({~before[index], counted[index]});
-            if (index + 1 < bound) clause({~literal, ~before[index], counted[index + 1]});
-        }
-        if (!before.empty()) clause({~literal, ~before.back()});
-    }
 }
 
 void FormulaBuilder::xor_constraint(Literals literals, bool odd, std::size_t chunk) {

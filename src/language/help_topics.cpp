@@ -89,16 +89,6 @@ seed and the same N give the same run, answer and proof on every machine.
 
 A conflict limit applies to each thread, a memory limit to all of them together. Each thread has its own clauses, so N
 threads take about N times the memory. --stats reports what each thread did, and how often it used clauses of others.
-
-    $ satdoku sample random-3-sat --size 150 --seed 3 -o random.cnf
-    random.cnf: 150 variables, 639 clauses
-    $ satdoku solve random.cnf --threads 2 --deterministic --proof random.drat
-    c random.cnf: 150 variables, 639 clauses, 1917 literals, read in 0 ms
-    c unsatisfiable, 72.376 ms
-    c not used because of DRAT: symmetry, adders (--proof-format veripb uses all)
-    s UNSATISFIABLE
-    $ satdoku check random.cnf --proof random.drat
-    RIGHT: the proof holds; of its 5565 clauses 3734 were needed (0 of them RAT), and 622 of the formula
 )",
          R"(多线程：对一个公式并行运行多个搜索
 
@@ -108,17 +98,13 @@ threads take about N times the memory. --stats reports what each thread did, and
 
 冲突数限制对每个线程分别计算，内存限制为全部线程合计。每个线程各有自己的子句，N 个线程约需 N 倍内存。--stats 列出各线程
 做了什么，以及用到其他线程的子句多少次。
-
-    $ satdoku sample random-3-sat --size 150 --seed 3 -o random.cnf
-    random.cnf：150 个变元，639 个子句
-    $ satdoku solve random.cnf --threads 2 --deterministic --proof random.drat
-    c random.cnf：150 个变元，639 个子句，1917 个文字，读取用时 0 毫秒
-    c 不可满足，63.218 毫秒
-    c 因 DRAT 未使用：symmetry, adders（--proof-format veripb 全部使用）
-    s UNSATISFIABLE
-    $ satdoku check random.cnf --proof random.drat
-    正确：证明成立；其 5565 个子句中用到 3734 个（其中 0 个为 RAT），用到公式的 622 个子句
 )"},
+        session("topic.threads.session",
+                R"(
+    $ satdoku sample random-3-sat --size 150 --seed 3 -q -o random.cnf
+    $ satdoku solve random.cnf --threads 2 --deterministic --proof random.drat -q
+    s UNSATISFIABLE
+)"),
         {"topic.proofs",
          R"(Proofs: certificates of unsatisfiability
 
@@ -148,19 +134,14 @@ A proof or formula whose name ends in .gz, .xz, .bz2 or .zst is compressed at th
 
 solve exits with 20 if the formula is unsatisfiable.
 
-    $ satdoku sample pigeonhole -o pigeonhole.cnf
-    pigeonhole.cnf: 42 variables, 133 clauses
-    $ satdoku solve pigeonhole.cnf --proof pigeonhole.drat
-    c pigeonhole.cnf: 42 variables, 133 clauses, 294 literals, read in 0 ms
-    c unsatisfiable, 3.075 ms
+    $ satdoku sample pigeonhole -q -o pigeonhole.cnf
+    $ satdoku solve pigeonhole.cnf --proof pigeonhole.drat -q
     s UNSATISFIABLE
     $ satdoku check pigeonhole.cnf --proof pigeonhole.drat --lrat pigeonhole.lrat
     RIGHT: the proof holds; of its 981 clauses 884 were needed (0 of them RAT), and 133 of the formula
     $ satdoku check pigeonhole.cnf --proof pigeonhole.lrat
     RIGHT: the proof holds; it has 904 clauses (0 of them RAT) with 15496 hints, and takes 187 clauses at a time
-    $ satdoku solve pigeonhole.cnf --proof pigeonhole.pbp --proof-format veripb
-    c pigeonhole.cnf: 42 variables, 133 clauses, 294 literals, read in 0 ms
-    c unsatisfiable, 3.075 ms
+    $ satdoku solve pigeonhole.cnf --proof pigeonhole.pbp --proof-format veripb -q
     s UNSATISFIABLE
     $ satdoku check pigeonhole.cnf --proof pigeonhole.pbp
     RIGHT: the proof holds, the formula is unsatisfiable; it has 1002 steps by propagation, 0 by arithmetic, 0 by replacement
@@ -188,19 +169,14 @@ VeriPB 本身用 --cnf 读取。证明末尾写明所证的结论，因此找到
 
 公式不可满足时，solve 的退出码为 20。
 
-    $ satdoku sample pigeonhole -o pigeonhole.cnf
-    pigeonhole.cnf：42 个变元，133 个子句
-    $ satdoku solve pigeonhole.cnf --proof pigeonhole.drat
-    c pigeonhole.cnf：42 个变元，133 个子句，294 个文字，读取用时 0 毫秒
-    c 不可满足，12.717 毫秒
+    $ satdoku sample pigeonhole -q -o pigeonhole.cnf
+    $ satdoku solve pigeonhole.cnf --proof pigeonhole.drat -q
     s UNSATISFIABLE
     $ satdoku check pigeonhole.cnf --proof pigeonhole.drat --lrat pigeonhole.lrat
     正确：证明成立；其 981 个子句中用到 884 个（其中 0 个为 RAT），用到公式的 133 个子句
     $ satdoku check pigeonhole.cnf --proof pigeonhole.lrat
     正确：证明成立；共 904 个子句（其中 0 个为 RAT）、15496 个提示，同时保留的子句最多 187 个
-    $ satdoku solve pigeonhole.cnf --proof pigeonhole.pbp --proof-format veripb
-    c pigeonhole.cnf：42 个变元，133 个子句，294 个文字，读取用时 0 毫秒
-    c 不可满足，3.075 毫秒
+    $ satdoku solve pigeonhole.cnf --proof pigeonhole.pbp --proof-format veripb -q
     s UNSATISFIABLE
     $ satdoku check pigeonhole.cnf --proof pigeonhole.pbp
     正确：证明成立，公式不可满足；其中由传播 1002 步，由算术 0 步，由替换 0 步
@@ -326,11 +302,8 @@ Variable (a-1)*729 + (r-1)*81 + (c-1)*9 + d means that row r, column c of grid a
 
 'puzzle decode --relaxed' also accepts the numbers used in courses: 111 to 999, or 1111 to 2999 with the grid first.
 
-    $ satdoku puzzle generate --layout sudoku --level easy --seed 9 -o p.txt
-    30 holes, 51 givens, exactly one solution; seed 9
-    level easy, score 120 on HoDoKu's scale, hardest technique naked single
-    $ satdoku puzzle encode p.txt -o p.cnf
-    p.cnf: 729 variables, 12039 clauses
+    $ satdoku puzzle generate --layout sudoku --level easy --seed 9 -q -o p.txt
+    $ satdoku puzzle encode p.txt -q -o p.cnf
     $ satdoku show p.cnf --clauses 2998-2999
     2998: 1 10 19 28 37 46 55 64 73
         row 1 holds 1 somewhere
@@ -364,11 +337,8 @@ The clauses that force a digit, together with its negation, form an unsatisfiabl
 
 “puzzle decode --relaxed”也接受课程中常用的编号：111 到 999，或以网格开头的 1111 到 2999。
 
-    $ satdoku puzzle generate --layout sudoku --level easy --seed 9 -o p.txt
-    30 个空格，51 个已知数，恰有一个解；种子 9
-    级别：简单，HoDoKu 评分 120，最难的技巧：显性唯一数
-    $ satdoku puzzle encode p.txt -o p.cnf
-    p.cnf：729 个变元，12039 个子句
+    $ satdoku puzzle generate --layout sudoku --level easy --seed 9 -q -o p.txt
+    $ satdoku puzzle encode p.txt -q -o p.cnf
     $ satdoku show p.cnf --clauses 2998-2999
     2998: 1 10 19 28 37 46 55 64 73
         第 1 行某处有 1
@@ -409,8 +379,8 @@ and --pattern. If no puzzle meets them all, the nearest one is written, and the 
 --technique refers to the path that takes the easiest step each time, in the order of 'satdoku puzzle techniques': it
 uses the technique, and none listed after it. Techniques marked + there, such as death-blossom, are tried only for this
 puzzle's path; 'puzzle explain' and hints do not use them. Only grids of more than nine digits need those marked >, no
-puzzle those marked -. Rare ones are looked for near puzzles that are too hard; Franken and mutant fish without fins are
-hardly ever found.
+puzzle those marked -. Rare ones are looked for near puzzles that are too hard, for about a minute unless --tries says for
+how many boards; Franken and mutant fish without fins are hardly ever found.
 
 If no board has as few givens as --clues 18 requests, the search continues as 'puzzle hunt' does, until Ctrl-C; with
 --tries it ends after that number of boards.
@@ -420,16 +390,6 @@ itself. --coupling C0 makes puzzles whose grids can be solved separately. The cl
 other, as proved by search, not guessed from techniques: in C2 the grids pass on digits that they force, in C4 only
 reasoning about several grids at once helps; 'satdoku help puzzle rate' lists all classes. In an exchange, all
 grids pass on what they know at the same time.
-
-    $ satdoku puzzle generate --level medium --seed 4 -o medium.txt
-    76 holes, 77 givens, exactly one solution; seed 4
-    level medium, score 584 on HoDoKu's scale, hardest technique locked candidates, pointing
-    dependence of the grids, C0 (none) to C4 (most): C2, the grids pass on digits; information passed 2 times
-    grid a: 32 holes, has several solutions by itself
-    grid b: 50 holes, has several solutions by itself
-    $ satdoku puzzle rate medium.txt --columns clues,er,level,class,technique
-    77	2.0	medium	C2	pointing
-    1 puzzle rated, 0 without exactly one solution; 0 invalid lines; 0.647 ms
 )",
          R"(级别：题目有多难，如何按难度出题
 
@@ -442,24 +402,20 @@ grids pass on what they know at the same time.
 
 --technique 以每步都取最容易的一步的解题路径为准，难易按“satdoku puzzle techniques”的顺序：路径中有此技巧，且没有排在它之后的
 技巧。列表中标 + 的（如 death-blossom）只在这道题的路径上尝试，“puzzle explain”和提示不用它们；标 > 的只有超过九个
-数字的宫格才需要，标 - 的没有题目需要。罕见的技巧在过难的题目附近搜寻；不带鳍的宫内链列（Franken）与交叉链列（mutant）几乎找不到。
+数字的宫格才需要，标 - 的没有题目需要。罕见的技巧在过难的题目附近搜寻约一分钟，或用 --tries 指定盘面数；不带鳍的宫内链列（Franken）与交叉链列（mutant）几乎找不到。
 
 若没有盘面的已知数少到 --clues 18 的要求，就像“puzzle hunt”那样继续搜寻，直到按 Ctrl-C；指定 --tries 则试过这么多盘面后结束。
 
 用 --joint，或指定了难度级别而没有限制空格时，各网格相互依赖：任何网格单独都没有唯一解；--coupling C0 则出各网格可分别解出的题目。
 耦合类别说明各网格相互依赖的程度，由搜索证明，而不是从技巧推测：C2 表示网格之间传递必定的数字，C4 表示只有对几个
 网格联合推理才行；全部类别见“satdoku help puzzle rate”。各网格在同一时刻传递一次信息，称为一次交换（exchange）。
-
-    $ satdoku puzzle generate --level medium --seed 4 -o medium.txt
-    76 个空格，77 个已知数，恰有一个解；种子 4
-    级别：中等，HoDoKu 评分 584，最难的技巧：区块排除（宫对行列）
-    网格之间的依赖，C0（无）到 C4（最强）：C2，网格之间需互相传递数字；网格之间传递信息 2 次
-    网格 a：32 个空格，单独有多个解
-    网格 b：50 个空格，单独有多个解
-    $ satdoku puzzle rate medium.txt --columns clues,er,level,class,technique
-    77	2.0	medium	C2	pointing
-    已评定 1 道题，其中 0 道不是恰有一解；0 行有误；0.602 毫秒
 )"},
+        session("topic.levels.session",
+                R"(
+    $ satdoku puzzle generate --level medium --seed 4 -q -o medium.txt
+    $ satdoku puzzle rate medium.txt --columns clues,er,level,class,technique -q
+    77	2.0	medium	C2	pointing
+)"),
         {"topic.layouts",
          R"(Layouts: grids, figures and extra rules
 
@@ -932,14 +888,6 @@ the output :: what it printed, including standard error, and the exit code; and 
 
 The same command with the same seed and files repeats a run. To check a suspicious answer, use 'check' for a model or a
 proof, 'puzzle certify' for a puzzle, and add the output to the report.
-
-    $ satdoku sample party -o party.cnf
-    party.cnf: 4 variables, 7 clauses
-    $ satdoku solve party.cnf --res > output 2>&1; echo $? >> output
-    $ satdoku check party.cnf party.res >> output 2>&1; tail -n 3 output
-    v 1 -2 3 -4 0
-    10
-    RIGHT: the model satisfies all 7 clauses
 )",
          R"(报告问题：发现程序错误时怎么办
 
@@ -952,15 +900,14 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
 
 命令、种子与文件都相同，即可重现一次运行。怀疑答案有误时可以检验：模型或证明用“check”，题目用“puzzle certify”；请把
 检验结果一并写入报告。
-
-    $ satdoku sample party -o party.cnf
-    party.cnf：4 个变元，7 个子句
-    $ satdoku solve party.cnf --res > output 2>&1; echo $? >> output
-    $ satdoku check party.cnf party.res >> output 2>&1; tail -n 3 output
-    v 1 -2 3 -4 0
-    10
-    正确：模型满足全部 7 个子句
 )"},
+        session("topic.faults.session",
+                R"(
+    $ satdoku sample party -q -o party.cnf
+    $ satdoku --version > output
+    $ satdoku solve party.cnf --res >> output 2>&1; echo $? >> output
+    $ satdoku check party.cnf party.res >> output 2>&1
+)"),
 
         // What commands show below their options.
         session("command.solve.example",
@@ -1134,25 +1081,12 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     $ satdoku trace holes.cnf --event restart,end -q | tail -n 1
     {"number":523,"event":"end","literals":[],"word":"unsatisfiable"}
 )"),
-        {"command.explore.example",
-         R"(A page of a complete search, and one of the events around a conflict of a longer one.
-
-    $ satdoku sample pigeonhole --size 4 -o holes.cnf
-    holes.cnf: 20 variables, 45 clauses
-    $ satdoku explore holes.cnf -o holes.html
-    523 of 523 events on the page
-    $ satdoku explore holes.cnf --around 20 --events 100 -o part.html
-    100 of 523 events on the page
-)",
-         R"(整个搜索的网页；以及较长搜索中某次冲突前后的网页。
-
-    $ satdoku sample pigeonhole --size 4 -o holes.cnf
-    holes.cnf：20 个变元，45 个子句
-    $ satdoku explore holes.cnf -o holes.html
-    网页含 523 个事件中的 523 个
-    $ satdoku explore holes.cnf --around 20 --events 100 -o part.html
-    网页含 523 个事件中的 100 个
-)"},
+        session("command.explore.example",
+                R"(
+    $ satdoku sample pigeonhole --size 4 -q -o holes.cnf
+    $ satdoku explore holes.cnf -q -o whole.html
+    $ satdoku explore holes.cnf --around 20 --events 100 -q -o around.html
+)"),
         {"command.tree.example",
          R"(
     $ satdoku sample all-signs --size 2 -q -o signs.cnf
@@ -1254,14 +1188,12 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
 )"),
         {"command.puzzle_solve.example",
          R"(
-    $ satdoku puzzle generate --layout sudoku --minimal --count 999 --seed 7 -o m
-    seed 7
+    $ satdoku puzzle generate --layout sudoku --minimal --count 999 --seed 7 -q -o m
     $ satdoku puzzle solve m -o solutions.txt
     999 puzzles: 999 with one solution, 0 with none, 0 with several; 0 invalid lines; 1.566 ms
 )",
          R"(
-    $ satdoku puzzle generate --layout sudoku --minimal --count 999 --seed 7 -o m
-    种子 7
+    $ satdoku puzzle generate --layout sudoku --minimal --count 999 --seed 7 -q -o m
     $ satdoku puzzle solve m -o solutions.txt
     999 道题：999 道恰有一解，0 道无解，0 道多解；0 行有误；9.903 毫秒
 )"},

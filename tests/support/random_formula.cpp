@@ -21,6 +21,22 @@ Literal any_of(Random& random, std::span<const Literal> literals) {
     return random.below(2) == 0 ? literal : ~literal;
 }
 
+/// By Sinz's sequential counter (2005). @param bound at least 1
+void add_at_most(FormulaBuilder& builder, std::size_t bound, std::span<const Literal> literals) {
+    if (literals.size() <= bound) return;
+    Literals counted;  // counted[k]: more than k of the literals so far are true
+    for (const Literal literal : literals) {
+        const Literals before = counted;
+        counted = builder.fresh(bound);
+        builder.clause({~literal, counted.front()});
+        for (std::size_t index = 0; index < before.size(); ++index) {
+            builder.clause({~before[index], counted[index]});
+            if (index + 1 < bound) builder.clause({~literal, ~before[index], counted[index + 1]});
+        }
+        if (!before.empty()) builder.clause({~literal, ~before.back()});
+    }
+}
+
 void add_random_clauses(FormulaBuilder& builder, Random& random, std::span<const Literal> literals, std::size_t count,
                         std::size_t longest) {
     for (; count > 0; --count) {
@@ -80,7 +96,7 @@ RandomFormula cardinalities(Random& random, std::size_t variables) {
         if (bound == 1 && random.below(2) == 0) {
             builder.at_most_one(chosen);
         } else {
-            builder.at_most(bound, chosen);
+            add_at_most(builder, bound, chosen);
         }
     }
     for (std::size_t count = between(random, 1, variables / 2); count > 0; --count) {

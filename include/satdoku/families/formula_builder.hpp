@@ -36,11 +36,8 @@ class FormulaBuilder {
     Sum full_adder(Literal a, Literal b, Literal c);
 
     // Constraints.
-    void equal(Literal left, Literal right);
     void at_most_one(std::span<const Literal> literals);  ///< pair by pair
     void exactly_one(std::span<const Literal> literals);
-    /// By Sinz's sequential counter (2005). @param bound at least 1
-    void at_most(std::size_t bound, std::span<const Literal> literals);
     /// The literals' exclusive or, in chunks of at most `chunk` literals (at least 3) joined by fresh variables.
     void xor_constraint(Literals literals, bool odd, std::size_t chunk = 4);
 
