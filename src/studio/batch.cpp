@@ -90,10 +90,9 @@ PuzzleBatch::PuzzleBatch(frame::Context& context, const frame::Arguments& argume
       input_(path_) {
     const core::Shard shard = frame::shard_of(arguments);
     input_.stop_on(token());
-    const bool is_cut = arguments.has("shard");
-    if (!is_cut && !arguments.has("continue")) return;
+    if (!is_part()) return;
     if (path_ == "-" || !input_.can_rewind())
-        throw core::Error("file.no_parts", {input_.name(), is_cut ? "--shard" : "--continue"});
+        throw core::Error("file.no_parts", {input_.name(), arguments.has("shard") ? "--shard" : "--continue"});
     bytes_ = puzzle::bytes_of_shard(input_, layouts_, shard);
     input_.restrict_to(bytes_);
 }
@@ -156,6 +155,8 @@ puzzle::PuzzleCounts PuzzleBatch::in_all(puzzle::PuzzleCounts counts) const {
 }
 
 void PuzzleBatch::report_bad(const core::Error& error) {
+    // It is the same for all of them.
+    if (error.key() == "rate.constraints" && std::exchange(has_reported_constraints_, true)) return;
     if (!error.location() || error.location()->line == 0) return report(language::error_line(error));
     core::Location location = *error.location();
     location.line += before_part().lines + begin_.lines;

@@ -109,13 +109,16 @@ class PuzzleBatch : public Batch {
     void report_wrong(std::uint64_t number, const grid::Position& puzzle, grid::Cell cell);
     std::uint64_t number_in_file(std::uint64_t number) { return before_part().puzzles + before_.puzzles() + number; }
 
+    /// A file without a puzzle is refused: then no results are written, except for a part of a larger file.
     void end(const puzzle::PuzzleCounts& counts, bool on_disk) {
+        if (counts.puzzles() == 0 && !counts.stopped && !is_part()) return;
         Batch::end(!counts.stopped, numbers(counts), on_disk);
     }
     /// Throws core::Error if there is no puzzle in the file.
     int exit_code(const puzzle::PuzzleCounts& counts) const;
 
   private:
+    bool is_part() const { return arguments_.has("shard") || arguments_.has("continue"); }
     std::string identity();
     const puzzle::FileCounts& before_part();
     puzzle::PuzzleCounts in_all(puzzle::PuzzleCounts counts) const;
@@ -136,5 +139,6 @@ class PuzzleBatch : public Batch {
     puzzle::FilePlace place_ = {};                   ///< in the part, reached so far
     puzzle::PuzzleCounts before_;                    ///< of earlier runs
     int reported_ = 0;                               ///< how many puzzles without exactly one solution
+    bool has_reported_constraints_ = false;
 };
 }  // namespace satdoku::studio

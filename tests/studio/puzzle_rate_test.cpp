@@ -105,6 +105,38 @@ TEST_CASE("lines after one that is refused count as invalid lines, though only t
     CHECK_THAT(folder.run("puzzle rate p.txt").err, Contains("; 4999 invalid lines; "));
 }
 
+TEST_CASE("a file in which no puzzle is accepted leaves no output, and an old one as it was", "[app]") {
+    const Folder folder;
+    folder.write("bad.txt", "12x\n");
+    folder.write("empty.txt", "# nothing\n");
+    folder.write("cage.txt", "figure sudoku\ncage 3: r1c1 r1c2\n");
+    folder.write("cages.txt", empty + "\n" + empty + "\n");
+    folder.write("old.txt", sudoku + "\n");
+    for (const std::string call : {"solve bad.txt", "solve empty.txt", "rate bad.txt", "rate empty.txt",
+                                   "rate bad.txt --sort er", "rate cages.txt --layout cage.txt"}) {
+        CAPTURE(call);
+        CHECK(folder.run("puzzle " + call + " -o out.txt").code == 1);
+        CHECK_FALSE(folder.has("out.txt"));
+        folder.run("puzzle " + call + " -o old.txt");
+        CHECK(folder.read("old.txt") == sudoku + "\n");
+    }
+    // A part may be empty, because the parts together make the whole.
+    folder.write("one.txt", "# first line\n" + sudoku + "\n");
+    CHECK(folder.run("puzzle rate one.txt --shard 1/2 -q -o 1").code == 0);
+    CHECK(folder.run("puzzle rate one.txt --shard 2/2 -q -o 2").code == 0);
+    CHECK(folder.read("1") + folder.read("2") == folder.run("puzzle rate one.txt -q").out);
+}
+
+TEST_CASE("that puzzles with constraints are not rated is reported once", "[app]") {
+    const Folder folder;
+    folder.write("cage.txt", "figure sudoku\ncage 3: r1c1 r1c2\n");
+    folder.write("cages.txt", empty + "\n" + empty + "\n" + empty + "\n");
+    const Ended ended = folder.run("puzzle rate cages.txt --layout cage.txt");
+    CHECK(ended.code == 1);
+    CHECK(count_of(ended.err, "cages.txt:") == 1);
+    CHECK_THAT(ended.err, Says("rate.constraints", {}) && Contains("3 invalid lines"));
+}
+
 TEST_CASE("puzzle rate sorts and filters", "[app]") {
     const Folder folder;
     folder.write("puzzles.txt", twodoku_line + "\n" + sudoku + "\n" + empty + "\n");
