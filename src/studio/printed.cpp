@@ -58,8 +58,7 @@ std::vector<Section> sections_of(std::span<const Printed> puzzles, const std::st
     std::vector<Section> sections;
     const auto form = [](const Printed& puzzle) {
         const grid::Layout& layout = *puzzle.givens.layout;
-        return std::tuple(layout.grid_count(), layout.canvas_rows(), layout.canvas_columns(),
-                          draw::has_clues_outside(layout));
+        return std::tuple(layout.grid_count(), layout.canvas_rows(), layout.canvas_columns());
     };
     for (const Printed& puzzle : puzzles) {
         if (solutions && !puzzle.solution) continue;
@@ -106,7 +105,12 @@ draw::Piece PageStyle::piece(const Printed& puzzle, bool solution) const {
 }
 
 draw::Grid PageStyle::grid_of(const Section& section) const {
-    const draw::Drawing drawing = draw::draw_frame(empty(*section.puzzles.front()->givens.layout));
+    draw::Drawing drawing;  // as large as any of them: some have clues outside the grid
+    for (const Printed* const puzzle : section.puzzles) {
+        const draw::Drawing frame = draw::draw_frame(empty(*puzzle->givens.layout));
+        drawing.width = std::max(drawing.width, frame.width);
+        drawing.height = std::max(drawing.height, frame.height);
+    }
     // A figure of several grids, or of many cells, has a page of its own.
     const grid::Layout& layout = *section.puzzles.front()->givens.layout;
     const int standard = large_ || layout.cell_count() > grid::plain_cells ? 1 : 4;

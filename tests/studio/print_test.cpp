@@ -50,6 +50,16 @@ TEST_CASE("a page has as many puzzles as are asked for", "[app][print]") {
     CHECK(count_of(pdf, "(Solutions) Tj") == 1);
 }
 
+TEST_CASE("puzzles with and without clues outside the grid share pages", "[app][print]") {
+    const Folder folder;
+    const std::string plain = support::seventeen_line() + "\n";
+    const std::string outside =
+        folder.run("puzzle generate --layout sudoku --constraints sandwich --holes 40 --seed 1 -q").out;
+    REQUIRE_THAT(outside, Contains("sandwich"));
+    folder.write("mixed.txt", plain + outside + plain + outside);
+    CHECK_THAT(folder.run("puzzle print mixed.txt --per-page 4 --format pdf").out, Contains("/Count 1 "));
+}
+
 TEST_CASE("printed text is read again", "[app][print]") {
     const Folder folder;
     folder.write("two.txt", support::seventeen_line() + "  a # note\n" + support::seventeen_line() + "\n");
