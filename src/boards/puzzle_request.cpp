@@ -46,11 +46,9 @@ void set_holes(puzzle::Request& request, std::vector<int> numbers) {
 void set_clues(puzzle::Request& request, const std::string& text) {
     std::vector<int> numbers = numbers_in(text, "usage.clues");
     const int cells = numbers.size() == 1 ? request.layout->cell_count() : request.layout->cells_of_grid();
-    for (int& number : numbers) {
-        if (number > cells) throw core::Error("usage.clues", {text});
-        number = cells - number;
-    }
+    for (int& number : numbers) number = cells - number;
     set_holes(request, std::move(numbers));
+    request.counts_givens = true;
 }
 
 /// Reads "4.2" or "4.0-5.0"; one end may be missing.
@@ -333,9 +331,10 @@ puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_vi
     set_kinds_of_constraints(request, arguments);
     request.minimal = arguments.has(minimal);
     request.joint = arguments.has(joint);
-    // The rarest techniques take ten thousands of boards, about a minute.
+    // The rarest techniques take ten thousands of boards.
     request.boards = arguments.integer("tries").value_or(arguments.has("technique") ? 50'000 : request.boards);
     request.hunts = !arguments.has("tries");
+    if (arguments.has("tries")) request.searches = std::numeric_limits<std::uint64_t>::max();
     if (const auto holes = arguments.text("holes")) set_holes(request, numbers_in(*holes, "usage.holes"));
     if (const auto clues = arguments.text("clues")) {
         if (arguments.has("holes")) throw core::Error("usage.both", {"--holes", "--clues"});
@@ -385,9 +384,11 @@ std::string describe(const puzzle::Puzzle& puzzle, const puzzle::Request& reques
     const grid::Board& givens = puzzle.givens;
     std::string text = language::text("generate.done", givens.holes(), givens.filled(), request.seed) + '\n';
     if (!puzzle.reached) {
-        const bool is_of_holes = !request.wanted.anything();
-        text += is_of_holes ? language::text("generate.below", givens.holes(), puzzle.boards)
-                            : language::text("generate.nearest", puzzle.boards);
+        text += request.wanted.technique    ? language::text("generate.not_needed", puzzle.boards,
+                                                             wording::technique_name(*request.wanted.technique))
+                : request.wanted.anything() ? language::text("generate.nearest", puzzle.boards)
+                : request.counts_givens     ? language::text("generate.above", givens.filled(), puzzle.boards)
+                                            : language::text("generate.below", givens.holes(), puzzle.boards);
         text += '\n';
     }
     if (!givens.layout->constraints().empty()) return text;

@@ -292,8 +292,16 @@ std::span<const Entry> studio_entries() {
         {"generate.seed", "seed {1}", "种子 {1}"},
         {"generate.below", "request not met: {1} {1|hole|holes} is the best of {2} {2|board|boards}",
          "未达到要求：试过 {2} 个盘面，最多 {1} 个空格"},
+        {"generate.above", "request not met: {1} {1|given|givens} is the best of {2} {2|board|boards}",
+         "未达到要求：试过 {2} 个盘面，最少 {1} 个已知数"},
         {"generate.nearest", "request not met: this is the closest of {1} {1|board|boards}",
          "未达到要求：这是试过的 {1} 个盘面中最接近的一道"},
+        {"generate.not_needed",
+         "request not met: of {1} {1|board|boards}, none gave a puzzle that needs {2} and nothing harder; this is the "
+         "closest ('puzzle generate --tries N' tries N boards, however long that takes)",
+         "未达到要求：试过 {1} 个盘面，没有得到需要{2}且不需要更难技巧的题目；这是最接近的一道（“puzzle generate "
+         "--tries N”"
+         "试 N 个盘面，不限时间）"},
         {"generate.hardly_needed", "puzzles that need {1} are so rare that the search probably ends without one",
          "需要{1}的题目极为罕见，搜寻很可能找不到"},
         {"generate.level", "level {1}, score {2} on HoDoKu's scale, hardest technique {3}",

@@ -12,15 +12,25 @@ grid::Board grid_alone(const grid::Board& board, int grid) {
     return alone;
 }
 
-/// @param grid  if empty, the holes of the whole figure
-void check_holes(HoleRange asked, HoleRange possible, const grid::Layout& layout, std::optional<int> grid = {}) {
+/// @param grid    if empty, the holes of the whole figure
+/// @param givens  whether a message speaks of givens
+void check_holes(HoleRange asked, HoleRange possible, const grid::Layout& layout, bool givens,
+                 std::optional<int> grid = {}) {
     if (asked.least <= asked.most && asked.least >= possible.least && asked.most <= possible.most) return;
-    const int wrong = asked.least < possible.least ? asked.least : asked.most;
+    int wrong = asked.least < possible.least ? asked.least : asked.most;
+    if (givens) {
+        const int cells = grid ? layout.cells_of_grid() : layout.cell_count();
+        wrong = cells - wrong;
+        possible = {cells - possible.most, cells - possible.least};
+    }
+    std::string key = givens ? "generate.impossible_givens" : "generate.impossible_holes";
     std::vector<std::string> arguments = {std::to_string(wrong), std::to_string(possible.least),
                                           std::to_string(possible.most)};
-    const bool of_grid = grid && layout.grid_count() > 1;
-    if (of_grid) arguments.push_back(grid::grid_letter(*grid));
-    throw core::Error(of_grid ? "generate.impossible_grid_holes" : "generate.impossible_holes", arguments);
+    if (grid && layout.grid_count() > 1) {
+        key += "_of_grid";
+        arguments.push_back(grid::grid_letter(*grid));
+    }
+    throw core::Error(key, arguments);
 }
 
 /// In a house without a hole, each given follows from the others. So a minimal puzzle has a hole in each row; shared
@@ -58,7 +68,7 @@ void check_grid_holes(const Request& request) {
             const int own = layout.cells_of_grid() - static_cast<int>(shared);
             possible.most = std::min(possible.most, request.grid_holes[static_cast<std::size_t>(other)] + own);
         }
-        check_holes({holes, holes}, possible, layout, grid);
+        check_holes({holes, holes}, possible, layout, request.counts_givens, grid);
         givens += layout.cells_of_grid() - holes;
     }
     const int fewest = layout.cell_count() - possible_holes(layout).most;
@@ -169,10 +179,10 @@ bool is_hardly_needed(deduce::Technique technique) {
 void check_request(const Request& request) {
     const grid::Layout& layout = *request.layout;
     const HoleRange possible{fewest_holes(request, layout.grid_count()), possible_holes(layout).most};
-    if (request.holes) check_holes(*request.holes, possible, layout);
+    if (request.holes) check_holes(*request.holes, possible, layout, request.counts_givens);
     if (!request.grid_holes.empty()) check_grid_holes(request);
     if (request.pattern) {
-        check_holes({request.pattern->holes(), request.pattern->holes()}, possible, layout);
+        check_holes({request.pattern->holes(), request.pattern->holes()}, possible, layout, true);
         if (has_interchangeable_lines(*request.pattern)) throw core::Error("generate.impossible_pattern");
     }
     if (request.solution) {

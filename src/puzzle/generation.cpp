@@ -72,7 +72,7 @@ void Generation::hunt_on() {
 
 /// Returns false if no other board is needed or allowed.
 bool Generation::begin_board() {
-    while ((!best_ || !best_->reached) && tried_ < most_boards_ && !stopped()) {
+    while ((!best_ || !best_->reached) && tried_ < most_boards_ && !is_spent() && !stopped()) {
         if (request_.pattern) {
             if (!best_ && tried_ > request_.boards / 1000)
                 return false;  // each of the climbs takes a third of a second
@@ -92,6 +92,16 @@ bool Generation::begin_board() {
         return true;
     }
     return false;
+}
+
+/// Whether a technique was looked for as long as is worth the wait.
+bool Generation::is_spent() const {
+    constexpr std::uint64_t cost_of_sets = 8;  // each search looks for almost locked sets, too
+    const auto& wanted = request_.wanted.technique;
+    if (!wanted) return false;
+    const bool has_sets = &deduce::facts_of(*wanted) >= &deduce::facts_of(deduce::Technique::als_xz);
+    const auto grids = static_cast<std::uint64_t>(request_.layout->grid_count());
+    return searches_ * grids * (has_sets ? cost_of_sets : 1) > request_.searches;
 }
 
 /// Puts the order in which to dig into `order`.
@@ -134,7 +144,10 @@ void Generation::follow_plan(std::vector<std::uint16_t>& order) const {
 void Generation::finish_board(std::optional<Puzzle> puzzle) {
     ++tried_;
     if (puzzle) {
+        const auto searches = [&] { return workshop_.judge ? workshop_.judge->searches() : 0; };
+        const std::uint64_t before = searches();
         const Verdict verdict = make_as_hard_as_wanted(*puzzle);
+        searches_ += searches() - before;
         const int missing = shortfall(*puzzle) + verdict.distance;
         puzzle->reached = verdict.kind == Verdict::Kind::right && !stopped() && good(*puzzle);
         if (puzzle->reached || !best_ || missing < shortfall_of_best_) {

@@ -36,6 +36,7 @@ class Generation {
 
   private:
     bool begin_board();
+    bool is_spent() const;
     bool may_hunt() const;
     void hunt_on();
     grid::Board next_board(std::vector<std::uint16_t>& order);
@@ -55,6 +56,7 @@ class Generation {
     HoleRange aimed_at_;  ///< the holes of the whole figure
     std::uint64_t most_boards_;
     std::uint64_t tried_ = 0;
+    std::uint64_t searches_ = 0;    ///< of the judge, for this puzzle
     DiggingPlan plan_;              ///< of the current board
     std::optional<Digger> digger_;  ///< of the current board
     std::optional<Puzzle> hard_;    ///< too hard: near it there are others

@@ -74,9 +74,15 @@ bool Judge::is_wanted(const deduce::TechniqueFacts& step) const {
            std::ranges::find(wanted_.without, step.technique) == wanted_.without.end();
 }
 
-Verdict Judge::judge_path(const deduce::State& start) const {
+void Judge::count_searches(const deduce::Path& path) {
+    const auto is_searched = [](const deduce::Step& step) { return step.technique > deduce::Technique::naked_single; };
+    searches_ += 1 + static_cast<std::uint64_t>(std::ranges::count_if(path.steps, is_searched));
+}
+
+Verdict Judge::judge_path(const deduce::State& start) {
     const deduce::Path path = deduce::path_within(
         start, [this](const auto& step) { return is_wanted(step); }, wanted_.technique);
+    count_searches(path);
     if (!path.solved()) {
         Verdict verdict = stuck(path.end);
         verdict.has_technique = wanted_.technique && has_a_part(path, {&*wanted_.technique, 1});
@@ -91,10 +97,11 @@ Verdict Judge::judge_path(const deduce::State& start) const {
 }
 
 /// A puzzle of this level may need more than all techniques, so the test is that easier steps are not enough.
-Verdict Judge::judge_extreme_path(const deduce::State& start, const grid::Board& solution) const {
+Verdict Judge::judge_extreme_path(const deduce::State& start, const grid::Board& solution) {
     const bool any_path = !wanted_.technique && wanted_.without.empty();
     const deduce::Path path =
         any_path ? path_up_to(start, Level::unfair) : deduce::path_of(start, &solution, wanted_.technique);
+    count_searches(path);
     if (path.level < Level::extreme) return too_easy(levels_between(path.level, Level::extreme));
     if (wanted_.technique && path.hardest != wanted_.technique) return too_hard(start, distance_of_a_level);
     if (has_a_part(path, wanted_.without)) return too_hard(start, distance_of_a_level);

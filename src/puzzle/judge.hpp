@@ -24,10 +24,13 @@ class Judge {
 
     /// The verdict means nothing after a stop. @param givens with exactly this solution
     Verdict judge(const grid::Board& givens, const grid::Board& solution);
+    /// How often techniques beyond singles were looked for: nearly all of a judge's time if one is wanted.
+    std::uint64_t searches() const { return searches_; }
 
   private:
-    Verdict judge_path(const deduce::State& start) const;
-    Verdict judge_extreme_path(const deduce::State& start, const grid::Board& solution) const;
+    Verdict judge_path(const deduce::State& start);
+    Verdict judge_extreme_path(const deduce::State& start, const grid::Board& solution);
+    void count_searches(const deduce::Path& path);
     Verdict judge_coupling(const grid::Board& givens);
     Verdict judge_rating(const deduce::State& start) const;
 
@@ -37,6 +40,7 @@ class Judge {
     const bool joint_;
     deduce::Geometry geometry_;
     CouplingProver prover_;
+    std::uint64_t searches_ = 0;
 };
 
 // Gives the wanted difficulty to a puzzle with all the holes that its board allows, by putting givens back.

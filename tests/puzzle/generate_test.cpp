@@ -170,7 +170,7 @@ TEST_CASE("what cannot be is refused, and what is not found ends with the best",
     request.grid_holes = {30};
     CHECK(support::refusal_of(request) == "generate.one_number_a_grid");
     request.grid_holes = {30, 74};
-    CHECK(support::refusal_of(request) == "generate.impossible_grid_holes");
+    CHECK(support::refusal_of(request) == "generate.impossible_holes_of_grid");
     request.grid_holes.clear();
     request.layout = &grid::sudoku();
     request.joint = true;
@@ -219,6 +219,35 @@ TEST_CASE("givens fewer than boards yield are hunted for, until a stop", "[puzzl
     CHECK_FALSE(best.reached);
     CHECK(best.givens.holes() == 60);
     check_sound(best);
+}
+
+TEST_CASE("the search for a rare technique ends by its searches, the same on any number of threads", "[puzzle]") {
+    Request request;
+    request.layout = &grid::sudoku();
+    request.seed = 1;
+    request.wanted.technique = deduce::Technique::finned_franken_x_wing;
+    request.searches = 2000;
+    const std::vector<puzzle::Puzzle> some = generated(request, 3);
+    const std::vector<puzzle::Puzzle> same = generated(request, 3, 2);
+    for (std::size_t index = 0; index < some.size(); ++index) {
+        CHECK_FALSE(some[index].reached);
+        CHECK(some[index].boards > 10);
+        CHECK(some[index].boards < 1000);
+        CHECK(same[index].boards == some[index].boards);
+        CHECK(same[index].givens.digits == some[index].givens.digits);
+    }
+    // A puzzle that is found is the same whatever the bound is.
+    request.wanted.technique = deduce::Technique::jellyfish;
+    const puzzle::Puzzle found = generated_one(request);
+    REQUIRE(found.reached);
+    request.searches *= 1000;
+    CHECK(generated_one(request).givens.digits == found.givens.digits);
+    // With easier techniques, more boards are worth their time.
+    request.searches = 500;
+    request.wanted.technique = deduce::Technique::finned_franken_x_wing;
+    const std::uint64_t of_sets = generated_one(request).boards;
+    request.wanted.technique = deduce::Technique::uniqueness_5;
+    CHECK(generated_one(request).boards > of_sets);
 }
 
 TEST_CASE("a pattern of which no puzzle is found is given up after a few tries", "[puzzle]") {

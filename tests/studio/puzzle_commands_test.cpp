@@ -49,6 +49,25 @@ TEST_CASE("impossible numbers of holes are refused at once, with what is possibl
     }
 }
 
+TEST_CASE("what is wrong with --clues is said in givens", "[app]") {
+    const Folder folder;
+    const auto refusal = [&](const std::string& options) {
+        return folder.run("puzzle generate -o x.txt --clues " + options).err;
+    };
+    CHECK_THAT(refusal("10 --layout sudoku"), Says("generate.impossible_givens", {"10", "17", "81"}));
+    CHECK_THAT(refusal("82 --layout sudoku"), Says("generate.impossible_givens", {"82", "17", "81"}));
+    CHECK_THAT(refusal("80 --layout sudoku --minimal"), Says("generate.impossible_givens", {"80", "17", "72"}));
+    CHECK_THAT(refusal("5,40"), Says("generate.impossible_givens_of_grid", {"5", "8", "81", "a"}));
+    CHECK_THAT(refusal("30,40,50"), Says("generate.one_number_a_grid", {"twodoku", "2"}));
+    CHECK_THAT(refusal("0,0,0,0,0 --layout flower"), Contains("that is at most 0 givens"));
+    folder.write("two.txt", "12" + std::string(79, '.') + "\n");
+    CHECK_THAT(folder.run("puzzle generate --layout sudoku --pattern two.txt -o x.txt").err,
+               Says("generate.impossible_givens", {"2", "17", "81"}));
+    const Ended near = folder.run("puzzle generate --layout sudoku --clues 17 --tries 1 --seed 1 -o x.txt");
+    CHECK(near.code == 3);
+    CHECK_THAT(near.err, Contains("givens is the best of 1 board"));
+}
+
 TEST_CASE("holes are dug in the board that is given", "[app]") {
     const Folder folder;
     folder.run("puzzle generate --seed 4 --holes 50,60 --format line --solution -o both.txt");

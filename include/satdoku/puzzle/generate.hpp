@@ -71,6 +71,7 @@ struct Request {
     std::uint64_t seed = 0;
     std::optional<HoleRange> holes;       ///< of the whole figure; each puzzle aims at one number in it
     std::vector<int> grid_holes;          ///< exact number for each grid; a shared hole counts in each of its grids
+    bool counts_givens = false;           ///< the numbers were given as givens: messages call them so
     std::optional<grid::Board> pattern;   ///< givens exactly where this board has digits
     std::optional<grid::Board> solution;  ///< the complete board to dig in; without it, boards at random
     std::vector<grid::ConstraintKind> kinds = {};  ///< constraints that are drawn for each puzzle
@@ -81,7 +82,10 @@ struct Request {
     /// Makes the solvers of single grids that prove the coupling.
     SolverMaker make_prover = make_bitboard_solver;
     std::uint64_t boards = 10000;  ///< how many complete boards are tried for each puzzle, at least 1
-    bool hunts = false;            ///< then, if only more holes are missing: hunts for them from the best until a stop
+    /// Of one grid, for a technique: about a minute. Then no more boards are tried. The same on every machine, because
+    /// no clock decides.
+    std::uint64_t searches = 1'000'000;
+    bool hunts = false;  ///< then, if only more holes are missing: hunts for them from the best until a stop
 };
 
 struct Puzzle {
