@@ -141,9 +141,9 @@ solve exits with 20 if the formula is unsatisfiable.
     RIGHT: the proof holds; of its 981 clauses 884 were needed (0 of them RAT), and 133 of the formula
     $ satdoku check pigeonhole.cnf --proof pigeonhole.lrat
     RIGHT: the proof holds; it has 904 clauses (0 of them RAT) with 15496 hints, and takes 187 clauses at a time
-    $ satdoku solve pigeonhole.cnf --proof pigeonhole.pbp --proof-format veripb -q
+    $ satdoku solve pigeonhole.cnf --proof holes.pbp --proof-format veripb -q
     s UNSATISFIABLE
-    $ satdoku check pigeonhole.cnf --proof pigeonhole.pbp
+    $ satdoku check pigeonhole.cnf --proof holes.pbp
     RIGHT: the proof holds, the formula is unsatisfiable; it has 1002 steps by propagation, 0 by arithmetic, 0 by replacement
 )",
          R"(证明：表明公式不可满足
@@ -176,9 +176,9 @@ VeriPB 本身用 --cnf 读取。证明末尾写明所证的结论，因此找到
     正确：证明成立；其 981 个子句中用到 884 个（其中 0 个为 RAT），用到公式的 133 个子句
     $ satdoku check pigeonhole.cnf --proof pigeonhole.lrat
     正确：证明成立；共 904 个子句（其中 0 个为 RAT）、15496 个提示，同时保留的子句最多 187 个
-    $ satdoku solve pigeonhole.cnf --proof pigeonhole.pbp --proof-format veripb -q
+    $ satdoku solve pigeonhole.cnf --proof holes.pbp --proof-format veripb -q
     s UNSATISFIABLE
-    $ satdoku check pigeonhole.cnf --proof pigeonhole.pbp
+    $ satdoku check pigeonhole.cnf --proof holes.pbp
     正确：证明成立，公式不可满足；其中由传播 1002 步，由算术 0 步，由替换 0 步
 )"},
         {"topic.events",
@@ -1188,12 +1188,12 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
 )"),
         {"command.puzzle_solve.example",
          R"(
-    $ satdoku puzzle generate --layout sudoku --minimal --count 999 --seed 7 -q -o m
+    $ satdoku puzzle generate --layout sudoku --minimal --count 999 -q -o m
     $ satdoku puzzle solve m -o solutions.txt
     999 puzzles: 999 with one solution, 0 with none, 0 with several; 0 invalid lines; 1.566 ms
 )",
          R"(
-    $ satdoku puzzle generate --layout sudoku --minimal --count 999 --seed 7 -q -o m
+    $ satdoku puzzle generate --layout sudoku --minimal --count 999 -q -o m
     $ satdoku puzzle solve m -o solutions.txt
     999 道题：999 道恰有一解，0 道无解，0 道多解；0 行有误；9.903 毫秒
 )"},
