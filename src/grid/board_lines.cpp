@@ -211,6 +211,8 @@ std::optional<BoardReader::Entry> BoardReader::plain_entry(Position position, st
     auto dropped = drop_rows(0);
     drop();
     skipping_ = false;
+    if (!dropped && !position.drawings.empty())
+        dropped = core::Error({file_, line, 0}, "board.drawings", {position.drawings});
     Entry entry = entry_of(std::move(position), line);
     entry.dropped = std::move(dropped);
     return entry;
@@ -248,7 +250,8 @@ std::optional<BoardReader::Entry> BoardReader::object_line(std::string_view text
     object_.append(text.substr(0, text.find_last_not_of("\r\n") + 1)).append("\n");
     if (object_depth_ > 0 && object_.size() < longest_object) return std::nullopt;
     object_depth_ = 0;
-    const bool is_ipuz = object_.find("\"grid\"") == std::string::npos;
+    const auto has = [&](std::string_view key) { return object_.find(key) != std::string::npos; };
+    const bool is_ipuz = !has("\"grid\"") && (has("\"puzzle\"") || !has("\"cells\""));
     Position position =
         (is_ipuz ? ipuz_position : f_puzzles_position)(std::exchange(object_, {}), {file_, object_begun_, 0});
     comments_.insert(comments_.end(), position.comments.begin(), position.comments.end());

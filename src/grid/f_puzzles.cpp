@@ -1,7 +1,9 @@
 // Puzzles of f-puzzles.com, which SudokuPad and other programs open, too: a JSON object, compressed in a link. Its rules and
 // constraints are lists under the names of the table in constraints.cpp. What is drawn without a meaning is left out, and
 // a comment says so; a constraint that is not known is an error.
-#include "lz_string.hpp"
+//
+// SudokuPad's own JSON has cells, regions and cages with a meaning, in lists of [row, column] from 0. All else is drawn,
+// and its rule is known only to people.
 #include "other_notations.hpp"
 #include <satdoku/core/json_reader.hpp>
 #include <satdoku/core/sorted.hpp>
@@ -29,6 +31,7 @@ struct Square {
 
 constexpr std::array<std::string_view, 7> decorations = {"line", "rectangle", "circle",  "text",
                                                          "cage", "foglight",  "fogofwar"};
+constexpr std::array<std::string_view, 4> drawings = {"lines", "arrows", "underlays", "overlays"};
 constexpr std::array<std::string_view, 14> ignored = {"size",          "title",    "author",
                                                       "ruleset",       "grid",     "highlightConflicts",
                                                       "disabledlogic", "solution", "truecandidatesoptions",
@@ -39,10 +42,13 @@ constexpr std::array<std::string_view, 14> ignored = {"size",          "title", 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> rule_flags = {
     {{"antiknight", "knight"}, {"antiking", "king"}}};
 
+std::string scalar_of(core::JsonReader& json) {
+    return json.peek() == '"' ? std::string(json.string()) : std::to_string(json.number<int>());
+}
+
 std::vector<std::string> texts(core::JsonReader& json) {
     std::vector<std::string> all;
-    for (json.begin_array(); json.next_item();)
-        all.emplace_back(json.peek() == '"' ? std::string(json.string()) : std::to_string(json.number<int>()));
+    for (json.begin_array(); json.next_item();) all.push_back(scalar_of(json));
     return all;
 }
 
@@ -60,7 +66,7 @@ Item read_item(core::JsonReader& json) {
         } else if (*key == "values") {
             item.value = core::join(texts(json), "");
         } else if (*key == "value") {
-            item.value = json.peek() == '"' ? std::string(json.string()) : std::to_string(json.number<int>());
+            item.value = scalar_of(json);
         } else if (*key == "direction") {
             item.direction = json.string();
         } else {
@@ -80,6 +86,7 @@ class Reading {
         const Layout& layout = make_layout();
         Position position{Board(layout)};
         position.note = title_;
+        position.drawings = drawings_;
         if (!left_out_.empty()) position.comments.push_back(" not read, since it has no meaning: " + left_out_);
         for (Cell cell = 0; cell < layout.cell_count(); ++cell) {
             const Square& square = squares_[cell];
@@ -96,9 +103,19 @@ class Reading {
     }
 
     void take(const std::string& key) {
-        if (key == "grid") return take_grid();
-        if (key == "title") {
-            for (const char character : json_.string()) title_ += character < ' ' && character >= 0 ? ' ' : character;
+        if (key == "grid" || key == "cells") return take_grid(key == "cells");
+        if (key == "title") return take_title(json_.string());
+        if (key == "metadata") {
+            for (json_.begin_object(); const auto about = json_.next_key();)
+                *about == "title" && json_.peek() == '"' ? take_title(json_.string()) : json_.skip();
+            return;
+        }
+        if (key == "regions") {
+            for (json_.begin_array(); json_.next_item();) regions_.push_back(take_cells());
+            return;
+        }
+        if (key == "cages") {
+            for (json_.begin_array(); json_.next_item();) take_cage();
             return;
         }
         if (std::ranges::find(ignored, key) != ignored.end()) return json_.skip();
@@ -123,21 +140,71 @@ class Reading {
                 const Item& item = items_[key].emplace_back(read_item(json_));
                 if (item.cells.empty() && item.lines.empty()) fail("f_puzzles.cells", {key});
             }
+            const bool is_drawing = std::ranges::find(drawings, key) != drawings.end();
             if (is_decoration && any) core::append_item(left_out_, ", ", key);
-            if (any && !is_known && !is_decoration) fail("f_puzzles.unknown", {key});
+            if (is_drawing && any) core::append_item(drawings_, ", ", key);
+            if (any && !is_known && !is_decoration && !is_drawing) fail("f_puzzles.unknown", {key});
         } else {
             json_.skip();
         }
     }
 
-    void take_grid() {
+    void take_title(std::string_view title) {
+        title_.clear();
+        for (const char character : title) title_ += character < ' ' && character >= 0 ? ' ' : character;
+    }
+
+    /// [[0,0],[0,1]] as names.
+    std::vector<std::string> take_cells() {
+        std::vector<std::string> names;
+        for (json_.begin_array(); json_.next_item();) {
+            const std::vector<std::string> place = texts(json_);
+            if (place.size() != 2) fail("f_puzzles.cell", {core::join(place, ",")});
+            names.push_back('R' + std::to_string(number(place[0], 0) + 1) + 'C' +
+                            std::to_string(number(place[1], 0) + 1));
+        }
+        return names;
+    }
+
+    /// Without cells it is a text about the puzzle. The cells of a sum differ unless the cage says otherwise.
+    void take_cage() {
+        Item item;
+        std::optional<bool> unique;
+        bool is_hidden = false;
+        for (json_.begin_object(); const auto key = json_.next_key();) {
+            if (*key == "cells") {
+                item.cells = take_cells();
+            } else if (*key == "value" || *key == "sum") {  // only one of them if the sum is not shown
+                item.value = scalar_of(json_);
+            } else if (*key == "unique") {
+                unique = json_.boolean();
+            } else if (*key == "hidden") {
+                is_hidden = json_.boolean();
+            } else {
+                json_.skip();
+            }
+        }
+        if (item.cells.empty() && item.value.starts_with("title:")) take_title(core::trimmed(item.value.substr(6)));
+        if (item.cells.empty()) return;
+        const bool has_sum = core::parse_number<int>(item.value).has_value();
+        if (unique.value_or(has_sum) && (has_sum || item.value.empty())) {
+            items_["killercage"].push_back(std::move(item));
+        } else if (!is_hidden && drawings_.find("cages") == std::string::npos) {
+            core::append_item(drawings_, ", ", "cages");
+        }
+    }
+
+    /// @param is_given  whether each value is a given, as SudokuPad has them
+    void take_grid(bool is_given) {
+        is_of_sudokupad_ = is_given;
         for (json_.begin_array(); json_.next_item(); ++rows_) {
             int columns = 0;
             for (json_.begin_array(); json_.next_item(); ++columns) {
                 Square& square = squares_.emplace_back();
+                square.given = is_given;
                 for (json_.begin_object(); const auto key = json_.next_key();) {
                     if (*key == "value") {
-                        square.value = json_.number<int>();
+                        square.value = number(scalar_of(json_), 0);
                     } else if (*key == "given") {
                         square.given = json_.boolean();
                     } else if (*key == "region" && json_.peek() != 'n') {
@@ -172,7 +239,12 @@ class Reading {
         return layout_with(sudoku().name(), rules_);
     }
 
+    /// SudokuPad's grids have no boxes but those that are listed.
     void add_regions() {
+        if (is_of_sudokupad_ && regions_.empty()) fail("f_puzzles.regions", {});
+        for (std::size_t region = 0; region < regions_.size(); ++region)
+            for (const Place& place : inside(regions_[region]))
+                squares_[static_cast<std::size_t>(place.row * rows_ + place.column)].region = static_cast<int>(region);
         std::string drawing;
         for (std::size_t place = 0; place < squares_.size(); ++place) {
             const int region = squares_[place].region.value_or(regular_boxes(rules_.size)[place]);
@@ -346,6 +418,9 @@ class Reading {
     core::Location location_;
     std::string title_;
     std::string left_out_;
+    std::string drawings_;
+    bool is_of_sudokupad_ = false;
+    std::vector<std::vector<std::string>> regions_;
     int rows_ = 0;
     std::vector<Square> squares_;
     std::vector<std::string> flags_;
@@ -354,35 +429,6 @@ class Reading {
 };
 
 }  // namespace
-
-std::optional<Position> linked_position(std::string_view link, const core::Location& location) {
-    link = core::trimmed(link);
-    std::size_t begin = link.find("load=");
-    begin = begin == std::string_view::npos ? link.find("fpuz") : begin + std::string_view("load=").size();
-    if (begin == std::string_view::npos) return std::nullopt;
-    std::string packed;
-    for (std::size_t at = begin; at < link.size() && link[at] != '&'; ++at) {
-        // Addresses have other signs for some of those of Base64.
-        const std::string_view escaped = link.substr(at, 3);
-        const bool is_escaped = escaped == "%2B" || escaped == "%2F" || escaped == "%3D" || escaped == "%2b" ||
-                                escaped == "%2f" || escaped == "%3d";
-        packed += is_escaped                           ? (escaped[1] == '3'            ? '='
-                                                          : (escaped[2] | 0x20) == 'b' ? '+'
-                                                                                       : '/')
-                  : link[at] == ' ' || link[at] == '-' ? '+'
-                  : link[at] == '_'                    ? '/'
-                                                       : link[at];
-        if (is_escaped) at += 2;
-    }
-    for (const std::string_view prefix : {"fpuzzles", "fpuz"}) {
-        if (!packed.starts_with(prefix)) continue;
-        packed.erase(0, prefix.size());
-        break;
-    }
-    const auto json = decompressed(packed);
-    if (!json) throw core::Error(location, "f_puzzles.packed");
-    return f_puzzles_position(*json, {location.file, location.line, 0});
-}
 
 Position f_puzzles_position(std::string_view text, const core::Location& location) {
     return Reading(text, location).position();

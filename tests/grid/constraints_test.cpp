@@ -75,3 +75,75 @@ TEST_CASE("what f-puzzles has and is not known is named", "[grid]") {
     CHECK_THROWS_AS(read(",\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":\"x\"}]"), core::Error);
     CHECK_THROWS_AS(read(",\"killercage\":[{\"cells\":[\"R0C1\"]}]"), core::Error);
 }
+
+TEST_CASE("SudokuPad's own JSON has givens, regions and cages, and its drawings are named", "[grid]") {
+    const std::vector<const grid::Layout*> any = {&grid::sudoku(), &grid::twodoku()};
+    std::string rows = "[{'value':'9'},{'value':3},{},{},{},{},{},{},{}]";
+    std::string zipped = "[{v:9},{v:3},,,,,,,]";
+    for (int row = 1; row < 9; ++row) {
+        rows += ",[{},{},{},{},{},{},{},{},{}]";
+        zipped += ",[,,,,,,,,]";
+    }
+    std::string regions;
+    for (int box = 0; box < 9; ++box) {
+        std::string cells;
+        for (int place = 0; place < 9; ++place)
+            cells += (place == 0 ? "[" : ",[") + std::to_string(box / 3 * 3 + place / 3) + ',' +
+                     std::to_string(box % 3 * 3 + place % 3) + ']';
+        regions += (box == 0 ? "[" : ",[") + cells + ']';
+    }
+    const std::string cages =
+        ",'cages':[{'value':'title: It\\u0027s one'},{'cells':[[0,2],[0,3]],'value':'15','unique':true},"
+        "{'cells':[[8,7],[8,8]],'unique':true}";
+    const auto json = [&](const std::string& more) {
+        std::string text = "{'id':'x','cellSize':50,'cells':[" + rows + "],'regions':[" + regions + "]" + more + "}";
+        std::ranges::replace(text, '\'', '"');
+        return text;
+    };
+    const auto link = [](const std::string& text) { return "https://sudokupad.app/scl" + grid::compressed(text); };
+    const auto read = [&](const std::string& text) {
+        grid::BoardReader reader(any);
+        return reader.line(text);
+    };
+    const grid::Layout* const caged = grid::find_layout("sudoku-cage=15:a13a14-cage:a98a99");
+    for (const std::string& text :
+         {json(cages + "]"), link(json(cages + "]")),
+          link("{cs:50,ce:[" + zipped +
+               "],ca:[{v:'title: It\\'s one'},{ce:[[0,2],[0,3]],v:15,unique:t,c:#0},{ce:[[8,7],[8,8]],unique:t}],"
+               "metadata:{author:me},re:[" +
+               regions + "]}")}) {
+        CAPTURE(text);
+        const auto entry = read(text);
+        REQUIRE(entry);
+        CHECK_FALSE(entry->dropped);
+        CHECK(entry->note == "It's one");
+        CHECK(entry->board.digits[0] == 9);
+        CHECK(entry->board.digits[1] == 3);
+        CHECK(entry->board.filled() == 2);
+        CHECK(entry->placed.empty());
+        CHECK(entry->board.layout == caged);
+    }
+    for (const std::string name : {"lines", "arrows", "underlays", "overlays"}) {
+        const auto entry = read(json(",'" + name + "':[{'wayPoints':[[0.5,0.5],[1,1]]}],'metadata':{'title':'T'}"));
+        REQUIRE(entry);
+        CHECK(entry->note == "T");
+        REQUIRE(entry->dropped);
+        CHECK(entry->dropped->key() == "board.drawings");
+        CHECK(entry->dropped->arguments() == std::vector<std::string>{name});
+        CHECK_FALSE(read(json(",'" + name + "':[]"))->dropped);
+    }
+    CHECK(read(json(cages + ",{'cells':[[4,4]],'value':'?'}]"))->dropped);
+    CHECK(read(json(cages + ",{'cells':[[4,4],[4,5]],'value':9,'unique':false}]"))->dropped);
+    CHECK_FALSE(read(json(cages + ",{'cells':[[4,4],[4,5]],'value':9}]"))->dropped);
+    const auto hidden = read(json(cages + ",{'cells':[[4,4],[4,5]],'unique':false,'hidden':true}]"));
+    CHECK_FALSE(hidden->dropped);
+    CHECK(hidden->board.layout == caged);
+    CHECK(read(json(",'cages':[{'cells':[[0,2],[0,3]],'unique':true,'sum':15},{'cells':[[8,7],[8,8]],'unique':true}]"))
+              ->board.layout == caged);
+    CHECK_THROWS_AS(read(json(cages + ",{'cells':[[4,9]],'value':9}]")), core::Error);
+    CHECK_THROWS_AS(read(json(cages + ",{'cells':[4],'value':9}]")), core::Error);
+    CHECK_THROWS_AS(read(json(",'fog':[{}]")), core::Error);
+    const std::string without = "{\"cells\":[" + std::string("[{}]") + "]}";
+    CHECK_THROWS_AS(read(without), core::Error);
+    CHECK_THROWS_AS(read("https://sudokupad.app/scl" + grid::compressed("{ce:[")), core::Error);
+}

@@ -45,6 +45,7 @@ struct Position {
     std::string note = {};                   ///< the rest of its line, after the board
     std::vector<std::string> comments = {};  ///< lines of comment before it, without their #
     std::vector<Cell> placed = {};           ///< cells whose digits are not givens, ascending
+    std::string drawings = {};               ///< what was drawn and not understood: it may be rules
     /// By cell: the candidates of an empty cell. Empty if the text has no candidates.
     std::vector<DigitSet> candidates = {};
     std::optional<Board> solution = {};  ///< written next to the puzzle; it solves the givens

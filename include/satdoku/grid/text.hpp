@@ -68,7 +68,7 @@ class BoardReader {
   public:
     struct Entry : Position {
         std::uint64_t line;  ///< the line where the board began, from 1
-        /// The error in rows before this line that are not a board and were dropped.
+        /// The error in rows before this line that are not a board and were dropped, or in what was drawn into the board.
         std::optional<core::Error> dropped = {};
     };
 
