@@ -1,6 +1,7 @@
 // satdoku puzzle techniques: lists the human techniques.
 #include <satdoku/core/json.hpp>
 #include <satdoku/deduce/techniques.hpp>
+#include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/table.hpp>
