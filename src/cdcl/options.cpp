@@ -26,7 +26,7 @@ constexpr auto configurations = std::to_array<Configuration>({
     {"sat", "target=2,restart-interval=50"},
     {"unsat", "stable=0"},
     {"plain", "inprocess=0,lucky=0,walk=0,rephase=0,bump-reasons=0,stable=2"},
-    {"rup", "bva=0,cardinality=0,xor=0,gauss=0"},
+    {"rup", "adders=0,bva=0,cardinality=0,xor=0,gauss=0"},
     {"textbook",
      "inprocess=0,rephase=0,reduce=0,stable=2,target=0,bump-reasons=0,shrink=0,strengthen=0,subsume-recent=0,"
      "reuse-trail=0,reluctant=16"},

@@ -155,8 +155,8 @@ std::span<const Entry> engine_entries() {
         {"setting.xor", "solve XOR constraints by elimination", "用消元法求解 XOR 约束"},
         {"setting.gauss", "propagate XOR sums during search; requires xor; reduced with a proof",
          "搜索中传播 XOR 约束之和；须与 xor 同用；写证明时减少"},
-        {"setting.adders", "add half and full adders as integers; not with DRAT or LRAT",
-         "把半加器与全加器作为整数相加；不与 DRAT、LRAT 一起使用"},
+        {"setting.adders", "add half and full adders as integers; bounds of carries not with DRAT or LRAT",
+         "把半加器与全加器作为整数相加；进位的界不与 DRAT、LRAT 一起使用"},
     };
     return entries;
 }

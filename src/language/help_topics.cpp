@@ -120,8 +120,10 @@ the format, text or binary, from the contents. Clause ids of LRAT are those of t
 With '--proof-format lrat' the search writes the hints itself, and checking takes a fraction of the solving time.
 
 With DRAT and LRAT a search uses only those sums of XOR constraints whose proof takes no more time than the search. It then
-uses neither symmetries (nor does it with assumptions or a trace) nor adders. A refutation by counting has a proof of about
-n^4/4 steps for n pigeons; beyond 85 pigeons it is omitted. The answer lists what was omitted.
+does not use symmetries (nor does it with assumptions or a trace). Sums of adders are proved with decision diagrams, whose
+size grows with a power of the number of bits; carries that are never true because too little is added are omitted. A
+refutation by counting has a proof of about n^4/4 steps for n pigeons; beyond 85 pigeons it is omitted. The answer lists
+what was omitted.
 
 With '--proof-format veripb' nothing is omitted. The steps of this format (VeriPB 2.0) are inequalities over literals: a
 refutation by counting adds them up, a sum of XOR constraints is one line, and a symmetry is a step that swaps variables
@@ -158,7 +160,7 @@ solve exits with 20 if the formula is unsatisfiable.
 使用“--proof-format lrat”时，搜索自己写出提示，检验用时远少于求解。
 
 使用 DRAT 和 LRAT 时，搜索只对证明用时不超过搜索的 XOR 约束求和。此时不利用对称性（假设文字或记录轨迹时同样
-不用），也不利用加法器。鸽子数为 n 的计数反驳，其证明约有 n^4/4 步；超过 85 只时略去。答案中列出略去的内容。
+不用）。加法器之和用决策图证明，图的大小随位数按幂增长；因所加之数太小而恒假的进位则略去。鸽子数为 n 的计数反驳，其证明约有 n^4/4 步；超过 85 只时略去。答案中列出略去的内容。
 
 使用“--proof-format veripb”时，不略去任何推理。该格式（VeriPB 2.0 版）的步骤是文字上的不等式：计数反驳把它们相加，XOR 约束的一次
 求和占一行，对称性是交换变元的一步（在消去变元之前；为此放弃学习子句）。“check --proof”由第一行认出这种证明，逐步正向检验；

@@ -24,8 +24,10 @@ struct AndGate {
 
 class Finder {
   public:
-    Finder(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, core::Effort& effort)
-        : definitions_(definitions), formula_(formula), effort_(effort), and_gates_(pairs(definitions)),
+    Finder(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, bool finds_exclusions,
+           core::Effort& effort)
+        : definitions_(definitions), formula_(formula), finds_exclusions_(finds_exclusions), effort_(effort),
+          and_gates_(pairs(definitions)),
           defining_(std::size_t{2} * variables,
                     [&](auto&& item) {
                         for (std::uint32_t index = 0; index < and_gates_.size(); ++index)
@@ -48,7 +50,8 @@ class Finder {
         carry_lookahead(definitions_, *values_, formula_, found_, effort_);
         mark_added();
         sort_topologically();
-        if (values_->random()) find_exclusions(found_, open_, *values_->random(), formula_, effort_);
+        if (finds_exclusions_ && values_->random())
+            find_exclusions(found_, open_, *values_->random(), formula_, effort_);
         mark_added();
         found_.xors = compared();
         return std::move(found_);
@@ -287,6 +290,7 @@ class Finder {
 
     Definitions& definitions_;
     AdderFormula& formula_;
+    const bool finds_exclusions_;
     core::Effort& effort_;
     const std::vector<AndGate> and_gates_;
     const cnf::Occurrences<std::uint32_t> defining_;  ///< by literal: AND gates whose output it is
@@ -302,13 +306,16 @@ class Finder {
 };
 }  // namespace
 
-Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, core::Effort& effort) {
-    return Finder(definitions, variables, formula, effort).run();
+Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, bool finds_exclusions,
+                   core::Effort& effort) {
+    return Finder(definitions, variables, formula, finds_exclusions, effort).run();
 }
 
 namespace {
 /// Only arithmetic has carries that are not half adders': each one is worth this many ticks of adding up.
 constexpr std::uint64_t ticks_of_carry = 20'000;
+/// With a proof by clauses, whose steps grow with the length of columns.
+constexpr std::uint64_t proof_ticks_of_carry = 200'000;
 
 /// Adds the literals of cells that are known.
 void add_known(const AdderFormula& formula, Adders& adders) {
@@ -324,30 +331,21 @@ void add_known(const AdderFormula& formula, Adders& adders) {
 }
 }  // namespace
 
-bool add_up_adders(const cnf::ClauseList& clauses, AdderFormula& formula, cnf::CuttingPlanes* proof,
+bool add_up_adders(const cnf::ClauseList& clauses, AdderFormula& formula, const CountingProof& proof,
                    core::Effort& effort) {
+    const bool is_by_clauses = proof.clauses != nullptr && proof.planes == nullptr;
     Definitions definitions = find_definitions(clauses, effort);
-    Adders adders = find_adders(definitions, clauses.variable_count(), formula, effort);
+    Adders adders = find_adders(definitions, clauses.variable_count(), formula, !is_by_clauses, effort);
     const auto carries = static_cast<std::uint64_t>(
         std::ranges::count_if(adders.cells, [](const AdderCell& cell) { return !cell.carry || cell.generate; }));
     if (!formula.propagate()) return carries > 0;
     add_exclusions(adders, formula, proof);
     if (!formula.propagate()) return carries > 0;
     add_known(formula, adders);
-    const std::uint64_t most = effort.left() + ticks_of_carry * carries;
-    const auto within_budget = [&](auto&& run) {
-        core::Effort adding = effort.part(most);
-        const bool result = run(adding);
-        effort.spend(adding.spent());
-        return result;
-    };
-    // A proof is long: it is begun only if there is something to prove.
-    if (proof != nullptr && !within_budget([&](core::Effort& adding) { return has_new_sums(adders, formula, adding); }))
-        return carries > 0;
-    within_budget([&](core::Effort& adding) {
-        sum_adders(adders, formula, proof, adding);
-        return true;
-    });
+    core::Effort adding =
+        effort.part(effort.left() + (is_by_clauses ? proof_ticks_of_carry : ticks_of_carry) * carries);
+    sum_adders(adders, formula, proof, adding);
+    effort.spend(adding.spent());
     formula.propagate();
     return carries > 0;
 }

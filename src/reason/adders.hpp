@@ -17,6 +17,7 @@
 //   carry_lookahead   p + c + 2 g = 2 r + s without h
 //   exclusions        carries that are always false, because all that is added is too little for them
 //   sum_adders        adds up all equations modulo 2, 4, 8 and so on
+//   adder_diagrams    proves these sums by clauses alone
 // Ideas: Ciesielski, Yu, Brown, Liu and Rossi, "Verification of gate-level arithmetic circuits by function extraction",
 // DAC 2015; Ritirc, Biere and Kauers, "Column-wise verification of multipliers using computer algebra", FMCAD 2017.
 #pragma once
@@ -54,7 +55,9 @@ struct Adders {
 /// of two literals of half adders that exclude each other, or a literal that can be shown to be the carry. Carries that
 /// are never true because the sum is too small are in the exclusions.
 /// @param variables  number of variables
-Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, core::Effort& effort);
+/// @param finds_exclusions  false: they take cutting planes
+Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, bool finds_exclusions,
+                   core::Effort& effort);
 
 /// Adds the cells of XORs that are not the sum of a half adder, and equal carries.
 void carry_lookahead(Definitions& definitions, const AdderValues& values, AdderFormula& formula, Adders& adders,
@@ -70,11 +73,8 @@ void find_exclusions(Adders& adders, std::span<const AdderCell> open, const Rand
                      core::Effort& effort);
 
 /// Adds the exclusions to the formula. @param proof  see add_up_adders()
-void add_exclusions(const Adders& adders, AdderFormula& formula, cnf::CuttingPlanes* proof);
+void add_exclusions(const Adders& adders, AdderFormula& formula, const CountingProof& proof);
 
 /// Adds up the equations modulo 2, 4, 8 and so on. @param proof  see add_up_adders()
-void sum_adders(const Adders& adders, AdderFormula& formula, cnf::CuttingPlanes* proof, core::Effort& effort);
-
-/// Returns whether sum_adders() would add anything that the formula does not have.
-bool has_new_sums(const Adders& adders, AdderFormula& formula, core::Effort& effort);
+void sum_adders(const Adders& adders, AdderFormula& formula, const CountingProof& proof, core::Effort& effort);
 }  // namespace satdoku::reason

@@ -15,6 +15,7 @@
 #include "adder_proof.hpp"
 #include "adders.hpp"
 #include <queue>
+#include <set>
 #include <unordered_map>
 
 namespace satdoku::reason {
@@ -29,6 +30,17 @@ constexpr std::int64_t largest_coefficient = std::int64_t{1} << 60;
 /// An equation that is a third of another one, say, could be halved forever.
 constexpr int most_halvings = 64;
 
+/// Where an equation comes from. It is proved when something that is to be proved rests on it.
+struct Origin {
+    struct Step {
+        std::uint32_t equation;  ///< none: the equation is halved
+        std::int64_t times = 0;  ///< how often it is taken from this one
+    };
+    std::function<Proved(AdderProof&)> source;
+    std::vector<Step> steps;
+    std::optional<Proved> proved;
+};
+
 /// The sum of coefficients of variables (by column) is `sum`.
 struct Equation {
     struct Term {
@@ -37,23 +49,19 @@ struct Equation {
     };
     std::vector<Term> terms;
     std::int64_t sum = 0;
-    Proved proved{};
+    Origin origin = {};
 };
 
 class Summation {
   public:
-    /// @param rehearsal  adds nothing to the formula, and finds out whether there is anything to add
-    Summation(const Adders& adders, AdderFormula& formula, cnf::CuttingPlanes* proof, core::Effort& effort,
-              bool rehearsal)
+    /// @param proof  nullptr: there is none
+    Summation(const Adders& adders, AdderFormula& formula, AdderProof* proof, core::Effort& effort)
         : adders_(adders.cells), equal_(adders.equal), known_(adders.known), xors_(adders.xors),
-          topological_index_(adders.topological_index), formula_(formula), effort_(effort), is_rehearsal_(rehearsal),
-          proof_(proof) {}
+          topological_index_(adders.topological_index), formula_(formula), effort_(effort), proof_(proof) {}
 
-    /// Returns whether something follows that the formula does not have, in a rehearsal.
-    bool run() {
+    void run() {
         add_and_ask();
-        proof_.forget_all();
-        return is_new_;
+        if (proof_ != nullptr) proof_->forget_all();
     }
 
   private:
@@ -82,16 +90,17 @@ class Summation {
             std::vector<cnf::Term> terms = {{1, adder.one}, {1, adder.two}, {-1, adder.sum}};
             if (adder.carry) terms.push_back({-2, *adder.carry});
             if (adder.generate) terms.push_back({2, *adder.generate});
-            add(terms, 0, proof_.writes() ? proof_.prove(adder) : Proved{});
+            add(terms, 0, [&adder](AdderProof& proof) { return proof.prove(adder); });
         }
         for (const auto& [one, two] : equal_) {
             if (!may_continue()) return;
             add(std::array{cnf::Term{1, one}, cnf::Term{-1, two}}, 0,
-                proof_.writes() ? proof_.prove_equal(one, two) : Proved{});
+                [one, two](AdderProof& proof) { return proof.prove_equal(one, two); });
         }
         for (const Literal literal : known_) {
             if (!may_continue()) return;
-            add(std::array{cnf::Term{1, literal}}, 1, proof_.writes() ? proof_.prove_true(literal) : Proved{});
+            add(std::array{cnf::Term{1, literal}}, 1,
+                [literal](AdderProof& proof) { return proof.prove_true(literal); });
         }
         for (bool again = true; again;) {
             again = false;
@@ -153,29 +162,54 @@ class Summation {
             }
             sum_ -= times * equation.sum;
             too_large_ = too_large_ || std::abs(sum_) > largest_coefficient;
-            if (proof_.writes()) taken_.push_back({index, times});
+            if (proof_ != nullptr) taken_.push_back({index, times});
         }
     }
 
-    /// The proof of the equation in work, from that of the equation that it was.
-    Proved prove_reduced(const Proved& before) {
-        Proved after{};
-        for (const std::size_t side : {0U, 1U}) {
-            Arithmetic arithmetic;
-            arithmetic.inequality(before[side]);
-            append_taken(arithmetic, side);
-            after[side] = taken_.empty() ? before[side] : proof_.compute(arithmetic);
+    // ---- Proofs
+
+    std::vector<Summand> proved(std::span<const Origin::Step> steps) {
+        std::set<std::uint32_t> needed;
+        std::vector<std::uint32_t> open;
+        const auto need = [&](std::span<const Origin::Step> which) {
+            for (const auto& [index, times] : which)
+                if (index != none && !equations_[index].second.origin.proved && needed.insert(index).second)
+                    open.push_back(index);
+        };
+        for (need(steps); !open.empty();) {
+            const std::uint32_t index = open.back();
+            open.pop_back();
+            need(equations_[index].second.origin.steps);
         }
-        return after;
+        // Each rests on earlier ones.
+        for (const std::uint32_t index : needed) prove(equations_[index].second.origin);
+        std::vector<Summand> summands;
+        for (const auto& [index, times] : steps) summands.push_back({*equations_[index].second.origin.proved, times});
+        return summands;
     }
 
-    void append_taken(Arithmetic& arithmetic, std::size_t side) const {
-        for (const auto& [index, times] : taken_)
-            arithmetic.inequality(equations_[index].second.proved[times > 0 ? 1 - side : side]).sum();
+    /// @pre all that it rests on is proved
+    const Proved& prove(Origin& origin) {
+        if (origin.proved) return *origin.proved;
+        std::vector<Summand> summands = {{origin.source(*proof_), 1}};
+        const auto add_up = [&] {
+            if (summands.size() > 1) summands = {{proof_->sum(summands), 1}};
+        };
+        for (const auto& [index, times] : origin.steps) {
+            if (index != none) {
+                summands.push_back({*equations_[index].second.origin.proved, -times});
+            } else {
+                add_up();
+                summands = {{proof_->halve(summands[0].proved), 1}};
+            }
+        }
+        add_up();
+        origin.proved = summands[0].proved;
+        return *origin.proved;
     }
 
     /// Adds an equation to the others, halved as often as it can be.
-    void add(std::span<const cnf::Term> terms, std::int64_t sum, Proved proved) {
+    void add(std::span<const cnf::Term> terms, std::int64_t sum, std::function<Proved(AdderProof&)> source) {
         begin();
         sum_ = sum;
         for (const cnf::Term& term : terms) {
@@ -184,28 +218,25 @@ class Summation {
             if (term.literal.negative()) sum_ -= term.coefficient;
         }
         for (int halvings = 0; halvings < most_halvings; ++halvings) {
-            taken_.clear();
             reduce();
             if (too_large_ || !may_continue()) return;
-            if (proof_.writes()) proved = prove_reduced(proved);
             std::uint32_t pivot = none;
             bool is_empty = true;
             for (const std::uint32_t each : used_) {
                 is_empty = is_empty && coefficients_[each] == 0;
                 if (is_odd(coefficients_[each]) && (pivot == none || index_of(each) > index_of(pivot))) pivot = each;
             }
-            if (pivot != none) return keep(pivot, proved);
+            if (pivot != none) return keep(pivot, {std::move(source), taken_, {}});
             if (is_empty && sum_ == 0) return;
-            if (is_empty || is_odd(sum_)) return refute(proved);
+            if (is_empty || is_odd(sum_)) return refute({std::move(source), taken_, {}});
             for (const std::uint32_t each : used_) coefficients_[each] /= 2;
             sum_ /= 2;
-            if (proof_.writes())
-                for (Arithmetic::Id& id : proved) id = proof_.compute(Arithmetic().inequality(id).divide(2));
+            if (proof_ != nullptr) taken_.push_back({none});
         }
     }
 
-    void keep(std::uint32_t pivot, const Proved& proved) {
-        Equation equation{{}, sum_, proved};
+    void keep(std::uint32_t pivot, Origin origin) {
+        Equation equation{{}, sum_, std::move(origin)};
         for (const std::uint32_t each : used_)
             if (coefficients_[each] != 0) equation.terms.push_back({each, coefficients_[each]});
         pivots_[pivot] = static_cast<std::uint32_t>(equations_.size());
@@ -213,15 +244,13 @@ class Summation {
     }
 
     /// All coefficients are even and the sum is odd, or there are no coefficients and the sum is not zero.
-    void refute(const Proved& proved) {
+    void refute(Origin origin) {
         refuted_ = true;
-        // Rounding up makes the two halves contradict each other. Without coefficients one of the bounds is false by itself.
-        if (proof_.writes() && is_odd(sum_)) {
-            Arithmetic arithmetic;
-            for (const Arithmetic::Id id : proved) arithmetic.inequality(id).divide(2);
-            proof_.compute(arithmetic.sum());
+        if (proof_ != nullptr) {
+            proved(origin.steps);
+            if (!proof_->refute(prove(origin), is_odd(sum_))) return;
         }
-        is_rehearsal_ ? void(is_new_ = true) : formula_.refuted();
+        formula_.refuted();
     }
 
     // ---- Questions
@@ -253,45 +282,17 @@ class Summation {
     }
 
     void take(const EqualAddends& found) {
-        const bool writes = proof_.writes();
-        if (writes) {
-            for (const bool first : {true, false})
-                prove_either(first ? found.one : ~found.one, first ? ~found.two : found.two);
-        }
-        is_rehearsal_ ? void(is_new_ = is_new_ || !formula_.has(found)) : formula_.equal(found);
+        // The equations that have been taken say f one + g two + even coefficients = sum, with odd f and g. One was put
+        // with the coefficient 1, two with the opposite.
+        if (proof_ != nullptr && !formula_.has(found) &&
+            !proof_->conclude_equal(proved(taken_), {OddTerm{1 - coefficients_[column(found.one)], found.one},
+                                                     OddTerm{-1 - coefficients_[column(found.two)], found.two}}))
+            return;
+        formula_.equal(found);
         add(std::array{cnf::Term{1, found.one}, cnf::Term{-1, found.two}}, 0,
-            writes ? proof_.prove_equal(found.one, found.two) : Proved{});
+            [found](AdderProof& proof) { return proof.prove_equal(found.one, found.two); });
         if (refuted_) return;
-        add(std::array{cnf::Term{1, found.literal}}, 1, writes ? proof_.prove_true(found) : Proved{});
-    }
-
-    /// The equations that have been taken say f one + g two + even coefficients = sum, with odd f and g, where both literals
-    /// cannot be false by the parity of the sum. So one bound, halved and rounded up, is larger than the other by a half.
-    void prove_either(Literal one, Literal two) {
-        const auto bound = [&](Arithmetic& arithmetic, std::size_t side) {
-            bool first = true;
-            for (const auto& [index, times] : taken_) {
-                arithmetic.inequality(equations_[index].second.proved[times > 0 ? side : 1 - side]);
-                if (!first) arithmetic.sum();
-                first = false;
-            }
-        };
-        Arithmetic arithmetic;
-        bound(arithmetic, 0);
-        std::uint64_t largest = 1;
-        std::int64_t own = 1;  // one was put with this coefficient, two with the opposite one
-        for (const Literal literal : {one, two}) {
-            const std::int64_t of_variable = own - coefficients_[column(literal)];
-            const std::int64_t coefficient = literal.negative() ? -of_variable : of_variable;
-            own = -1;
-            largest = std::max(largest, 2 + static_cast<std::uint64_t>(std::abs(coefficient)));
-            // "The literal is at least 0", until its coefficient is 1: an even number of times.
-            if (coefficient < 0) arithmetic.literal(literal).times(static_cast<std::uint64_t>(1 - coefficient)).sum();
-        }
-        arithmetic.divide(2).times(2);
-        bound(arithmetic, 1);
-        arithmetic.sum().divide(largest);
-        proof_.proof().compute(arithmetic, std::array{one, two});
+        add(std::array{cnf::Term{1, found.literal}}, 1, [found](AdderProof& proof) { return proof.prove_true(found); });
     }
 
     const std::span<const AdderCell> adders_;
@@ -301,9 +302,7 @@ class Summation {
     const std::span<const std::uint32_t> topological_index_;  ///< by variable
     AdderFormula& formula_;
     core::Effort& effort_;
-    const bool is_rehearsal_;
-    bool is_new_ = false;
-    AdderProof proof_;
+    AdderProof* const proof_;
     struct VariableHash {
         std::size_t operator()(Variable variable) const { return variable.index(); }
     };
@@ -318,40 +317,42 @@ class Summation {
     std::vector<std::int64_t> coefficients_;  ///< by column
     std::vector<bool> touched_;               ///< by column: in used_
     std::vector<std::uint32_t> used_;
-    std::vector<std::pair<std::uint32_t, std::int64_t>> taken_;  ///< with a proof: equations, and how often
+    std::vector<Origin::Step> taken_;  ///< with a proof
     std::int64_t sum_ = 0;
     bool too_large_ = false;
 };
 }  // namespace
 
-void add_exclusions(const Adders& adders, AdderFormula& formula, cnf::CuttingPlanes* proof) {
-    AdderProof writer(proof);
+void add_exclusions(const Adders& adders, AdderFormula& formula, const CountingProof& proof) {
+    if (proof.planes == nullptr) {
+        for (const Exclusion& exclusion : adders.exclusions) formula.exclusive(exclusion.addends);
+        return;
+    }
+    LinearAdderProof writer(*proof.planes);
     std::unordered_map<std::uint32_t, Proved> equations;  // by cell
     for (const Exclusion& exclusion : adders.exclusions) {
-        if (!writer.writes() || exclusion.summands.empty()) {
-            formula.exclusive(exclusion.addends);
-            continue;
-        }
-        Arithmetic arithmetic;
+        std::vector<Summand> summands;
         for (const auto& [cell, coefficient] : exclusion.summands) {
             const auto [own, is_new] = equations.try_emplace(cell);
             if (is_new) own->second = writer.prove(adders.cells[cell]);
-            arithmetic.inequality(own->second[coefficient > 0 ? 0 : 1])
-                .times(static_cast<std::uint64_t>(std::abs(coefficient)));
-            if (&coefficient != &exclusion.summands.front().coefficient) arithmetic.sum();
+            summands.push_back({own->second, coefficient});
         }
-        const Arithmetic::Id bound = proof->compute(arithmetic);
+        const Arithmetic arithmetic = LinearAdderProof::bound(summands, 0);
+        const std::optional<Arithmetic::Id> bound =
+            summands.empty() ? std::nullopt : std::optional(proof.planes->compute(arithmetic));
         formula.exclusive(exclusion.addends);
-        proof->forget(bound);
+        if (bound) proof.planes->forget(*bound);
     }
     writer.forget_all();
 }
 
-void sum_adders(const Adders& adders, AdderFormula& formula, cnf::CuttingPlanes* proof, core::Effort& effort) {
-    Summation(adders, formula, proof, effort, false).run();
-}
-
-bool has_new_sums(const Adders& adders, AdderFormula& formula, core::Effort& effort) {
-    return Summation(adders, formula, nullptr, effort, true).run();
+void sum_adders(const Adders& adders, AdderFormula& formula, const CountingProof& proof, core::Effort& effort) {
+    std::unique_ptr<AdderProof> writer;
+    if (proof.planes != nullptr) {
+        writer = std::make_unique<LinearAdderProof>(*proof.planes);
+    } else if (proof.clauses != nullptr) {
+        writer = prove_by_diagrams(*proof.clauses, formula, adders.topological_index, effort);
+    }
+    Summation(adders, formula, writer.get(), effort).run();
 }
 }  // namespace satdoku::reason

@@ -1,5 +1,6 @@
 // Proofs by cutting planes: VeriPB's format, in which counting and XOR constraints have short proofs.
 #include "cdcl/formulas.hpp"
+#include "cdcl/simplification.hpp"
 #include "support/adders.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"
@@ -8,9 +9,11 @@
 #include "support/random_formula.hpp"
 #include "support/sanitized.hpp"
 #include <satdoku/cdcl/solver.hpp>
+#include <satdoku/check/lrat.hpp>
 #include <satdoku/check/veripb.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
+#include <satdoku/proof/lrat.hpp>
 #include <satdoku/proof/veripb.hpp>
 #include <algorithm>
 #include <map>
@@ -54,6 +57,21 @@ Proved prove(const cnf::ClauseList& formula, const cdcl::Options& options = {}, 
     proved.proof = proof.bytes();
     for (const solve::Statistic& statistic : solver.statistics()) proved.counts[statistic.name] = statistic.value;
     return proved;
+}
+
+/// Whether the solver gives the answer with a proof of clauses and hints, too, and the proof holds.
+bool holds_by_clauses(const cnf::ClauseList& formula, Verdict verdict, const cdcl::Options& options,
+                      const solve::Limits& limits) {
+    proof::LratText proof(proof::DratFormat::text);
+    cdcl::Solver solver(options);
+    solver.prove_with_hints_to(&proof);
+    formula.replay(solver);
+    const Verdict own = solver.solve({}, limits, {}).verdict;
+    const check::LratReport report = test::judge(formula, proof);
+    CAPTURE(report.failing_step);
+    CHECK(report.defect == check::LratDefect::none);
+    return (report.verdict == check::LratVerdict::verified) == (own == Verdict::unsatisfiable) &&
+           (own == verdict || own == Verdict::unknown);
 }
 
 VeripbVerdict expected(Verdict verdict) {
@@ -100,11 +118,13 @@ TEST_CASE("proofs of circuits with faults hold", "[cdcl][proof]") {
         const cnf::ClauseList formula =
             support::disguise(random, random.below(2) == 0 ? support::faulty_circuits<families::FormulaBuilder>(random)
                                                            : support::faulty_circuits<support::AndGateBuilder>(random));
-        const Proved proved =
-            prove(formula, round % 2 == 0 ? cdcl::Options() : test::hurried_options(random), {.conflicts = 2000});
+        const cdcl::Options options = round % 2 == 0 ? cdcl::Options() : test::hurried_options(random);
+        const Proved proved = prove(formula, options, {.conflicts = 2000});
         const auto report = judge(formula, proved.proof);
         CAPTURE(report.failing_line);
         REQUIRE(report.verdict == expected(proved.verdict));
+        if (proved.verdict != Verdict::unknown)
+            REQUIRE(holds_by_clauses(formula, proved.verdict, options, {.conflicts = 2000}));
         refuted += proved.verdict == Verdict::unsatisfiable ? 1 : 0;
         for (const auto& [name, value] : proved.counts) counts[name] += value;
     }
@@ -203,6 +223,7 @@ TEST_CASE("multipliers that add in different orders are equal by sums of their a
         REQUIRE(proved.verdict == Verdict::unsatisfiable);
         CHECK(proved.counts.at("equal_addends") > 0);
         CHECK(judge(formula, proved.proof).verdict == VeripbVerdict::refuted);
+        if (bits == 8) CHECK(holds_by_clauses(formula, proved.verdict, {}, {.conflicts = 3000}));
         cdcl::Options without_adders;
         without_adders.adders = 0;
         const auto plain = prove(formula, without_adders, {.conflicts = 3000});
@@ -221,6 +242,7 @@ TEST_CASE("sums are equal although one uses carry-lookahead", "[cdcl][proof]") {
         REQUIRE(proved.verdict == Verdict::unsatisfiable);
         CHECK(proved.counts.at("equal_addends") > bits / 2);
         CHECK(judge(formula, proved.proof).verdict == VeripbVerdict::refuted);
+        CHECK(holds_by_clauses(formula, proved.verdict, {}, {.conflicts = 3000}));
     }
 }
 
@@ -294,21 +316,7 @@ TEST_CASE("sums of adders have proofs", "[cdcl][proof]") {
     std::uint64_t exclusions = 0;
     for (int round = 0; round < support::rounds(300); ++round) {
         CAPTURE(round);
-        families::FormulaBuilder builder;
-        families::Literals literals = builder.fresh(6);
-        const auto any = [&] {
-            const cnf::Literal literal = literals[random.below(literals.size())];
-            return random.below(4) == 0 ? ~literal : literal;
-        };
-        for (int gate = 0; gate < 30; ++gate) {
-            const cnf::Literal a = any(), b = any(), c = any();
-            if (a.variable() == b.variable() || a.variable() == c.variable() || b.variable() == c.variable()) continue;
-            const auto added = random.below(2) == 0 ? builder.full_adder(a, b, c) : builder.half_adder(a, b);
-            for (const cnf::Literal literal : {added.sum, added.carry, builder.differ(any(), added.sum)})
-                literals.push_back(literal);
-        }
-        for (int clause = 0; clause < 12; ++clause) builder.clause({any(), any(), any()});
-        const cnf::ClauseList formula = support::disguise(random, builder.build());
+        const cnf::ClauseList formula = support::disguise(random, support::random_adders(random));
         cdcl::Options options = test::hurried_options(random);
         for (const auto& [name, value] : {std::pair{"adders", 1}, {"adders-effort", 1'000'000}})
             cdcl::set_option(options, name, value);

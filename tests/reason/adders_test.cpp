@@ -2,11 +2,13 @@
 #include "support/adders.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"
+#include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/cutting_planes.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/formula_builder.hpp>
+#include <satdoku/proof/drat.hpp>
 #include <satdoku/reason/arithmetic.hpp>
 #include <satdoku/reason/definitions.hpp>
 #include <algorithm>
@@ -93,6 +95,10 @@ class Checked : public reason::AdderFormula {
         return std::ranges::all_of(conclusions, holds);
     }
 
+    bool prove(std::span<const Literal> clause) override {
+        CHECK(models_.always([&](auto&& is_true) { return std::ranges::any_of(clause, is_true); }));
+        return true;
+    }
     void exclusive(const reason::ExclusiveAddends& found) override {
         CHECK(models_.always([&](auto&& is_true) { return !is_true(found.one) || !is_true(found.two); }));
         if (found.carry) CHECK(models_.always([&](auto&& is_true) { return !is_true(*found.carry); }));
@@ -116,7 +122,7 @@ class Checked : public reason::AdderFormula {
 };
 
 /// Answers by propagation alone.
-class Propagation final : public Checked {
+class Propagation : public Checked {
   public:
     Propagation(const cnf::ClauseList& formula, const Models& models) : Checked(models), formula_(formula) {}
     bool exclude(std::span<const Literal> literals) override {
@@ -154,7 +160,7 @@ class FullDisk final : public cnf::CuttingPlanes {
 reason::Adders sum(const cnf::ClauseList& formula, const Models& models, Checked& consequences) {
     core::Effort effort(std::numeric_limits<std::uint64_t>::max());
     reason::Definitions definitions = reason::find_definitions(formula, effort);
-    reason::Adders adders = reason::find_adders(definitions, formula.variable_count(), consequences, effort);
+    reason::Adders adders = reason::find_adders(definitions, formula.variable_count(), consequences, true, effort);
     for (const reason::AdderCell& cell : adders.cells) {
         CHECK(models.always([&](auto&& is_true) {
             const auto twice = [&](const auto& literal) { return literal && is_true(*literal) ? 2 : 0; };
@@ -164,8 +170,8 @@ reason::Adders sum(const cnf::ClauseList& formula, const Models& models, Checked
     }
     for (const auto& [one, two] : adders.equal)
         CHECK(models.always([&](auto&& is_true) { return is_true(one) == is_true(two); }));
-    reason::add_exclusions(adders, consequences, nullptr);
-    reason::sum_adders(adders, consequences, nullptr, effort);
+    reason::add_exclusions(adders, consequences, {});
+    reason::sum_adders(adders, consequences, {}, effort);
     return adders;
 }
 }  // namespace
@@ -230,7 +236,7 @@ TEST_CASE("carries that are never true are found by what is added", "[reason]") 
     core::Effort effort(std::numeric_limits<std::uint64_t>::max());
     reason::Definitions definitions = reason::find_definitions(formula, effort);
     Propagation questions(formula, models);
-    const reason::Adders adders = reason::find_adders(definitions, formula.variable_count(), questions, effort);
+    const reason::Adders adders = reason::find_adders(definitions, formula.variable_count(), questions, true, effort);
     for (const reason::Exclusion& exclusion : adders.exclusions) {
         const reason::ExclusiveAddends& found = exclusion.addends;
         found.carry ? builder.clause({~*found.carry}) : builder.clause({~found.one, ~found.two});
@@ -265,16 +271,85 @@ TEST_CASE("equations whose coefficients exceed 64 bits are given up", "[reason]"
 
 TEST_CASE("a proof of sums that cannot be written is an error", "[reason]") {
     FormulaBuilder builder;
-    const Literals literals = builder.fresh(4);
-    support::count_in_turn(builder, literals);
+    Literals literals = builder.fresh(4);
+    const Literals count = support::count_in_turn(builder, literals);
+    std::ranges::reverse(literals);
+    support::differences(builder, count, support::count_in_turn(builder, literals));
     const cnf::ClauseList formula = builder.build();
     const Models models(formula, 4);
     Checked consequences(models);
     const reason::Adders adders = sum(formula, models, consequences);
     core::Effort effort(std::numeric_limits<std::uint64_t>::max());
     FullDisk proof;
-    CHECK(support::error_key([&] { reason::sum_adders(adders, consequences, &proof, effort); }) == "file.cannot_write");
-    CHECK(support::error_key([&] { reason::add_exclusions(adders, consequences, &proof); }) == "file.cannot_write");
+    CHECK(support::error_key([&] { reason::sum_adders(adders, consequences, {&proof}, effort); }) ==
+          "file.cannot_write");
+    CHECK(support::error_key([&] { reason::add_exclusions(adders, consequences, {&proof}); }) == "file.cannot_write");
+}
+
+namespace {
+/// A proof by clauses as text, for which the formula proves what follows by propagation.
+class Clauses final : public reason::Derivation {
+  public:
+    explicit Clauses(std::uint32_t variables) : variables_(variables), next_(variables) {}
+
+    void add(std::span<const Literal> clause) override { text.add(clause); }
+    void remove(std::span<const Literal> clause) override {
+        CHECK(std::ranges::any_of(clause, [&](Literal each) { return each.variable().index() >= variables_; }));
+        text.remove(clause);
+    }
+    cnf::Variable fresh() override { return cnf::Variable(next_++); }
+
+    proof::DratText text;
+
+  private:
+    const std::uint32_t variables_;
+    std::uint32_t next_;
+};
+
+class Proving final : public Propagation {
+  public:
+    Proving(const cnf::ClauseList& formula, const Models& models, Clauses& proof)
+        : Propagation(formula, models), proof_(proof) {}
+    bool prove(std::span<const Literal> clause) override {
+        proof_.add(clause);
+        return Checked::prove(clause);
+    }
+    void equal(const reason::EqualAddends& found) override {
+        Checked::equal(found);
+        for (const auto& clause : {Literals{found.literal, found.one}, Literals{found.literal}}) proof_.add(clause);
+    }
+
+  private:
+    Clauses& proof_;
+};
+}  // namespace
+
+TEST_CASE("sums of adders are proved by clauses, and no clause of the formula is removed", "[reason]") {
+    core::Random random(66);
+    std::size_t equalities = 0;
+    for (int round = 0; round < 20; ++round) {
+        CAPTURE(round);
+        support::AndGateBuilder builder;
+        const Literals a = builder.fresh(2 + random.below(3)), b = builder.fresh(2 + random.below(3));
+        const Literals one = support::multiply(builder, a, b, random.below(2) == 0);
+        const Literals two = support::multiply(builder, b, a, random.below(2) == 0);
+        support::differences(builder, one, two);
+        const cnf::ClauseList formula = builder.build();
+        const Models models(formula, static_cast<std::uint32_t>(1 + a.size() + b.size()));
+        Clauses proof(formula.variable_count());
+        Proving consequences(formula, models, proof);
+        core::Effort effort(round % 4 != 0 ? 10'000'000 : 500 + random.below(20'000));
+        reason::Definitions definitions = reason::find_definitions(formula, effort);
+        core::Effort finding(10'000'000);
+        const reason::Adders adders =
+            reason::find_adders(definitions, formula.variable_count(), consequences, false, finding);
+        reason::sum_adders(adders, consequences, {nullptr, &proof}, effort);
+        const auto report = check::drat(formula, proof.text.bytes(), "proof", {.derivation = true});
+        CHECK(report.verdict == check::DratVerdict::derived);
+        CHECK(report.unmatched_deletions == 0);
+        equalities += consequences.known.size();
+    }
+    CHECK(equalities > 40);
 }
 
 TEST_CASE("what follows from random adders holds", "[reason]") {
@@ -341,7 +416,7 @@ TEST_CASE("what follows from counts with known bits holds, and refutes only what
         const Models models(formula, inputs);
         Checked consequences(models, units);
         core::Effort effort(std::numeric_limits<std::uint64_t>::max() / 2);
-        CHECK(reason::add_up_adders(formula, consequences, nullptr, effort));
+        CHECK(reason::add_up_adders(formula, consequences, {}, effort));
         if (consequences.refutations > 0) REQUIRE(models.none());
         refutations += consequences.refutations;
         satisfiable += models.none() ? 0 : 1;

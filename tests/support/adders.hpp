@@ -296,4 +296,22 @@ struct Sums {
     }
 };
 
+/// Gates and adders of random literals, and some random clauses.
+inline cnf::ClauseList random_adders(core::Random& random) {
+    FormulaBuilder builder;
+    Literals literals = builder.fresh(6);
+    const auto any = [&] {
+        const cnf::Literal literal = literals[random.below(literals.size())];
+        return random.below(4) == 0 ? ~literal : literal;
+    };
+    for (int gate = 0; gate < 30; ++gate) {
+        const cnf::Literal a = any(), b = any(), c = any();
+        if (a.variable() == b.variable() || a.variable() == c.variable() || b.variable() == c.variable()) continue;
+        const auto added = random.below(2) == 0 ? builder.full_adder(a, b, c) : builder.half_adder(a, b);
+        for (const cnf::Literal literal : {added.sum, added.carry, builder.differ(any(), added.sum)})
+            literals.push_back(literal);
+    }
+    for (int clause = 0; clause < 12; ++clause) builder.clause({any(), any(), any()});
+    return builder.build();
+}
 }  // namespace satdoku::support

@@ -42,6 +42,10 @@ class Arithmetic {
     Arithmetic& sum() { return push(Kind::sum); }
     Arithmetic& times(std::uint64_t number) { return number == 1 ? *this : push(Kind::times, number); }
     Arithmetic& divide(std::uint64_t number) { return push(Kind::divide, number); }
+    Arithmetic& append(const Arithmetic& other) {
+        steps_.insert(steps_.end(), other.steps_.begin(), other.steps_.end());
+        return *this;
+    }
 
     std::span<const Step> steps() const { return steps_; }
 

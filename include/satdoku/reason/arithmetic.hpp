@@ -42,21 +42,22 @@ class AdderFormula {
     virtual void equal(const EqualAddends& addends) = 0;
     /// No assignment satisfies all equations. Nothing follows after it.
     virtual void refuted() = 0;
+    /// For a proof of clauses: adds this one, if it is found to follow, for as long as the adders are added up.
+    virtual bool prove(std::span<const cnf::Literal> clause) = 0;
     /// Adds the literals that imply() has found, and propagates. Returns false if the formula is refuted.
     virtual bool propagate() = 0;
 };
 
-/// Finds the adders among the clauses, adds them up, and adds to the formula what follows.
-/// @param proof  nullptr, or that of the formula; the clauses are in it
-/// @return whether there are full adders
-bool add_up_adders(const cnf::ClauseList& clauses, AdderFormula& formula, cnf::CuttingPlanes* proof,
-                   core::Effort& effort);
-
-/// Where a refutation is proved; all clauses of the constraints are in the proof. Without both there is no proof.
+/// Where something is proved; all clauses that it rests on are in the proof. Without both there is no proof.
 struct CountingProof {
     cnf::CuttingPlanes* planes = nullptr;  ///< used if there is one, since its proofs are never long
     Derivation* clauses = nullptr;
 };
+
+/// Finds the adders among the clauses, adds them up, and adds to the formula what follows.
+/// @return whether there are full adders
+bool add_up_adders(const cnf::ClauseList& clauses, AdderFormula& formula, const CountingProof& proof,
+                   core::Effort& effort);
 
 enum class Counted { open, refuted, unproved };
 

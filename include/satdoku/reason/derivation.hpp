@@ -15,6 +15,14 @@ class Derivation {
     /// Adds a clause that follows by unit propagation or is RAT on its first literal. No literal may occur twice.
     virtual void add(std::span<const cnf::Literal> clause) = 0;
 
+    using Clauses = std::span<const std::span<const cnf::Literal>>;
+    /// The same for a writer that knows why: clauses of the proof, which propagate in this order to a conflict if the
+    /// step is false. No other step may build on it by propagation.
+    virtual void add(std::span<const cnf::Literal> clause, Clauses /*by*/) { add(clause); }
+    /// Adds a clause of the definition of its first literal's variable.
+    /// @param others  all clauses with the complement: each has that of another literal of the clause, too
+    virtual void define(std::span<const cnf::Literal> clause, Clauses /*others*/) { add(clause); }
+
     /// A clause of the formula from which steps will follow until leave(). A proof whose steps name what they follow from
     /// wants to know it; others have it already.
     virtual void use(std::span<const cnf::Literal> /*clause*/) {}

@@ -267,6 +267,14 @@ void Hints::derive(std::span<const Literal> clause) {
     derived_.add(clause);
 }
 
+void Hints::derive(std::span<const Literal> clause, std::span<const std::span<const Literal>> clauses,
+                   bool is_definition) {
+    ids_.clear();
+    begun_ = true;
+    for (const std::span<const Literal> each : clauses) ids_.push_back(is_definition ? -find(each) : find(each));
+    add(clause);
+}
+
 void Hints::conclude(std::span<const Literal> clause, std::span<const Literal> whole) {
     ids_.clear();
     begun_ = true;

@@ -70,6 +70,9 @@ class Hints final : public proof::Proof {
     /// Adds a clause that is in the proof already, follows from derived clauses, or defines its first variable. Others
     /// may follow from it until it is withdrawn. Throws core::Error "proof.no_clause" if it does not hold.
     void derive(std::span<const Literal> clause);
+    /// Adds a clause that follows from these clauses, in this order, or of a definition whose clauses with the complement
+    /// of its first literal they are. No other step is found to follow from it.
+    void derive(std::span<const Literal> clause, std::span<const std::span<const Literal>> clauses, bool is_definition);
     /// Adds the clause of a derivation that is for the search; see reason::Derivation.
     void conclude(std::span<const Literal> clause, std::span<const Literal> whole);
     /// Removes a clause of derive().

@@ -20,6 +20,11 @@ void ProofDerivation::add(std::span<const cnf::Literal> clause) {
     log_.hints_ != nullptr ? log_.hints_->derive(clause) : log_.clauses_->add(clause);
 }
 
+void ProofDerivation::add(std::span<const cnf::Literal> clause, Clauses clauses, bool is_definition) {
+    ++steps_;
+    log_.hints_ != nullptr ? log_.hints_->derive(clause, clauses, is_definition) : log_.clauses_->add(clause);
+}
+
 void ProofDerivation::use(std::span<const cnf::Literal> clause) {
     if (log_.hints_ != nullptr) add(clause);
 }

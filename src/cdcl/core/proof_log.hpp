@@ -98,6 +98,8 @@ class ProofDerivation final : public reason::Derivation {
     explicit ProofDerivation(ProofLog& log) : log_(log) {}
 
     void add(std::span<const cnf::Literal> clause) override;
+    void add(std::span<const cnf::Literal> clause, Clauses by) override { add(clause, by, false); }
+    void define(std::span<const cnf::Literal> clause, Clauses others) override { add(clause, others, true); }
     void use(std::span<const cnf::Literal> clause) override;
     void leave(std::span<const cnf::Literal> clause) override;
     void conclude(std::span<const cnf::Literal> clause, std::span<const cnf::Literal> whole) override;
@@ -107,6 +109,8 @@ class ProofDerivation final : public reason::Derivation {
     std::uint64_t steps() const { return steps_; }
 
   private:
+    void add(std::span<const cnf::Literal> clause, Clauses clauses, bool is_definition);
+
     ProofLog& log_;
     std::uint64_t steps_ = 0;
 };

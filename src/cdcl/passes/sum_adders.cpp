@@ -6,6 +6,8 @@
 #include "passes/inprocess.hpp"
 #include "passes/sub_solver.hpp"
 #include <satdoku/reason/arithmetic.hpp>
+#include <map>
+#include <set>
 
 namespace satdoku::cdcl {
 namespace {
@@ -54,10 +56,11 @@ class AddedUp final : public reason::AdderFormula {
         SubSolver sub_solver(static_cast<std::uint32_t>(variables_.size()), SubSolver::proof_for(state_.proof),
                              state_.steps);
         std::vector<Literal> inner;
+        std::map<std::int64_t, std::size_t> places;  // of clauses by their ids in the part
         for (std::size_t index = 0; index < clauses.size(); ++index) {
             inner.clear();
             for (const Literal literal : clauses[index]) inner.push_back(number(literal));
-            sub_solver.add(inner);
+            places[sub_solver.add(inner)] = index;
         }
         core::Random random(variables_.size());  // its own, as for definitions that are mined
         const bool implied = std::ranges::all_of(conclusions, [&](const std::vector<Literal>& conclusion) {
@@ -69,18 +72,38 @@ class AddedUp final : public reason::AdderFormula {
         effort_.spend(cost);
         if (implied) {
             effort_.grant(cost);  // refund: a proved cell pays for its question
-            if (state_.proof.is_on()) prove(sub_solver);
-            for (const std::vector<Literal>& conclusion : conclusions) {
-                if (conclusion.size() == 1) {
-                    units_.push_back(conclusion[0]);
-                } else if (state_.proof.is_on()) {
-                    add_lemma(conclusion);
-                }
-            }
+            if (state_.proof.is_on() && !state_.unsatisfiable) prove(sub_solver, clauses, places);
+            for (const std::vector<Literal>& conclusion : conclusions)
+                if (conclusion.size() == 1) units_.push_back(conclusion[0]);
         }
         for (const Variable variable : variables_) numbers_[variable.index()] = 0;
         variables_.clear();
         return implied;
+    }
+
+    bool prove(std::span<const Literal> clause) override {
+        std::vector<Literal> part;  // of the clause, which follows by propagation
+        std::optional<Conflict> conflict;
+        for (const Literal literal : clause) {
+            if (conflict || state_.value(literal) < 0) continue;
+            part.push_back(literal);
+            if (state_.value(literal) > 0) {
+                conflict = {state_.assignment(literal).reason, literal};
+                if (state_.assignment(literal).level == 0) part = {literal};
+            } else {
+                open_level(state_, ~literal);
+                if (!cdcl::propagate(state_)) conflict = state_.conflict;
+            }
+        }
+        if (!conflict) {
+            part = implied_part(clause);
+        } else if (part.size() > 1 || state_.value(part[0]) < 0 || state_.assignment(part[0]).level > 0) {
+            add_lemma(part, [&](Hints& hints) { hints.by_trail(*conflict); });
+        }
+        state_.conflict = {};
+        backtrack(state_, 0);
+        if (!part.empty() && part.size() < clause.size()) add_lemma({clause.begin(), clause.end()}, by(part));
+        return !part.empty();
     }
 
     void exclusive(const reason::ExclusiveAddends& addends) override {
@@ -115,7 +138,7 @@ class AddedUp final : public reason::AdderFormula {
 
     bool propagate() override {
         for (const Literal unit : std::exchange(units_, {}))
-            if (!state_.unsatisfiable) derive_unit(state_, unit);
+            if (!state_.unsatisfiable) derive_unit(state_, unit, by(std::array{unit}));
         if (!state_.unsatisfiable && !cdcl::propagate(state_)) derive_empty(state_);
         return !state_.unsatisfiable;
     }
@@ -123,17 +146,44 @@ class AddedUp final : public reason::AdderFormula {
   private:
     static constexpr std::uint64_t most_conflicts = 200;
 
-    void prove(SubSolver& sub_solver) {
+    /// The last steps are the conclusions, or say more.
+    void prove(SubSolver& sub_solver, const cnf::ClauseList& clauses,
+               const std::map<std::int64_t, std::size_t>& places) {
+        std::map<std::int64_t, std::int64_t> ids;  // by id in the part
         sub_solver.derived([&](const SubSolver::Step& step) {
+            for (const std::int64_t hint : step.hints) {
+                if (ids.contains(hint)) continue;
+                prove(clauses[places.at(hint)]);
+                state_.proof.inform([&](Hints& hints) { ids[hint] = hints.find(clauses[places.at(hint)]); });
+            }
             std::vector<Literal> lemma;
             for (const Literal literal : step.clause)
                 lemma.emplace_back(variables_[literal.variable().index()], literal.negative());
-            add_lemma(std::move(lemma));
+            const auto by_part = [&](Hints& hints) {
+                for (const std::int64_t hint : step.hints) hints.by(ids.at(hint));
+            };
+            if (lemma.empty()) return derive_empty(state_, by_part);
+            std::ranges::sort(lemma);
+            implied_.insert(lemma);
+            add_lemma(std::move(lemma), by_part);
+            state_.proof.inform([&](Hints& hints) { ids[step.id] = hints.last_id(); });
         });
     }
 
-    void add_lemma(std::vector<Literal> lemma) {
-        prove_added(state_, lemma);
+    /// Returns a clause that imply() has derived, of some of these literals.
+    std::vector<Literal> implied_part(std::span<const Literal> clause) const {
+        for (std::uint32_t chosen = 1; chosen < 1U << clause.size(); ++chosen) {
+            std::vector<Literal> part;
+            for (std::size_t index = 0; index < clause.size(); ++index)
+                if ((chosen >> index & 1U) != 0) part.push_back(clause[index]);
+            std::ranges::sort(part);
+            if (implied_.contains(part)) return part;
+        }
+        return {};
+    }
+
+    void add_lemma(std::vector<Literal> lemma, By by = {}) {
+        prove_added(state_, lemma, by);
         lemmas_.push_back(std::move(lemma));
     }
 
@@ -151,6 +201,7 @@ class AddedUp final : public reason::AdderFormula {
     core::Effort& effort_;
     std::vector<std::int8_t> saved_;            ///< the phases before propagation changed them
     std::vector<std::vector<Literal>> lemmas_;  ///< clauses that only the proof has
+    std::set<std::vector<Literal>> implied_;    ///< of them, what imply() has derived; each is sorted
     std::vector<Literal> units_;                ///< conclusions that propagate() has not taken
     std::vector<std::uint32_t> numbers_;        ///< by variable: its number in the part and 1, or 0
     std::vector<Variable> variables_;           ///< by their number in the part
@@ -163,7 +214,9 @@ void sum_adders(State& state, std::uint64_t budget) {
     core::Effort effort = state.adder_savings.spend_all([&] { return poll(state); });
     effort.spend(loading);
     AddedUp formula(state, effort);
-    const bool has_carries = reason::add_up_adders(present_clauses(state), formula, state.proof.planes(), effort);
+    ProofDerivation derivation(state.proof);
+    const reason::CountingProof proof{state.proof.planes(), state.proof.is_on() ? &derivation : nullptr};
+    const bool has_carries = reason::add_up_adders(present_clauses(state), formula, proof, effort);
     state.counts.ticks += effort.spent();
     // A formula without adders will hardly get any.
     state.adder_savings.settle(effort, has_carries ? 2 : 10);
