@@ -311,8 +311,14 @@ class DiagramProof final : public AdderProof {
         Step result = step({node(diagram, level, rest), node(diagram, 0, diagram.sum)});
         for (const Literal literal : values) result.add(~literal, truth_);
         if (result.is_true()) return result;
-        if (const std::optional<std::vector<Step>> by = follow(diagram, clauses, values, rest)) {
-            add(result, *by);
+        if (level == diagram.terms.size()) {
+            const auto is_false = [&](const std::vector<Literal>& clause) {
+                return std::ranges::all_of(
+                    clause, [&](Literal literal) { return std::ranges::find(values, ~literal) != values.end(); });
+            };
+            Step violated = step({});
+            for (const Literal literal : *std::ranges::find_if(clauses, is_false)) violated.add(literal, truth_);
+            add(result, std::array{violated});
             return result;
         }
         std::vector<Literal> longer = values;
@@ -325,36 +331,6 @@ class DiagramProof final : public AdderProof {
         add(split, std::array{up(diagram, level, rest, false), if_false});
         add(result, std::array{split, up(diagram, level, rest, true), if_true});
         for (const Step& clause : {split, if_false, if_true}) remove(clause);
-        return result;
-    }
-
-    /// Returns the steps of propagation from these values to a contradiction with "not the node", if it gives all values.
-    std::optional<std::vector<Step>> follow(const Diagram& diagram, std::span<const std::vector<Literal>> clauses,
-                                            std::vector<Literal> values, std::int64_t rest) const {
-        std::size_t level = values.size();
-        std::vector<Step> result;
-        const auto has = [&](Literal literal) { return std::ranges::find(values, literal) != values.end(); };
-        for (bool again = true; again;) {
-            again = false;
-            for (const std::vector<Literal>& clause : clauses) {
-                std::vector<Literal> open;
-                if (std::ranges::any_of(clause, has)) continue;
-                for (const Literal literal : clause)
-                    if (!has(~literal)) open.push_back(literal);
-                if (open.size() > 1) continue;
-                result.push_back(step({}));
-                for (const Literal literal : clause) result.back().add(literal, truth_);
-                if (open.empty()) return result;
-                values.push_back(open[0]);
-                again = true;
-            }
-        }
-        if (values.size() < diagram.terms.size()) return std::nullopt;
-        for (; level < diagram.terms.size(); ++level) {
-            const bool value = has(Literal(diagram.terms[level].variable, false));
-            result.push_back(up(diagram, level, rest, value));
-            if (value) rest -= diagram.terms[level].coefficient;
-        }
         return result;
     }
 

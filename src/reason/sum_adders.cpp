@@ -168,6 +168,7 @@ class Summation {
 
     // ---- Proofs
 
+    /// What these steps take, proved with all that it rests on.
     std::vector<Summand> proved(std::span<const Origin::Step> steps) {
         std::set<std::uint32_t> needed;
         std::vector<std::uint32_t> open;
@@ -184,7 +185,8 @@ class Summation {
         // Each rests on earlier ones.
         for (const std::uint32_t index : needed) prove(equations_[index].second.origin);
         std::vector<Summand> summands;
-        for (const auto& [index, times] : steps) summands.push_back({*equations_[index].second.origin.proved, times});
+        for (const auto& [index, times] : steps)
+            if (index != none) summands.push_back({*equations_[index].second.origin.proved, times});
         return summands;
     }
 

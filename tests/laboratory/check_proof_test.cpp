@@ -104,7 +104,7 @@ TEST_CASE("solve writes LRAT itself, in both forms, and says which passes it lea
         const std::string options = " --proof p --proof-format " + format;
         const Ended solved = folder.run("solve f.cnf --set inprocess-delay=0,inprocess-interval=20" + options);
         CHECK(solved.code == 20);
-        CHECK_THAT(solved.out, Says("solve.left_aside", {"LRAT", "symmetry, adders"}));
+        CHECK_THAT(solved.out, Says("solve.left_aside", {"LRAT", "symmetry"}));
         CHECK(folder.read("p").starts_with("a") == (format == "lrat-binary"));
         CHECK_THAT(folder.run("check f.cnf --proof p").out, StartsWith("RIGHT: the proof holds; it has"));
         std::filesystem::remove(folder.path() / "p");
@@ -114,7 +114,7 @@ TEST_CASE("solve writes LRAT itself, in both forms, and says which passes it lea
         CHECK_FALSE(folder.has("p"));
     }
     const std::string often = "solve f.cnf --set inprocess-delay=0,inprocess-interval=20 --proof p";
-    CHECK_THAT(folder.run(often).out, Says("solve.left_aside", {"DRAT", "symmetry, adders"}));
+    CHECK_THAT(folder.run(often).out, Says("solve.left_aside", {"DRAT", "symmetry"}));
     CHECK_THAT(folder.run(often + " --set symmetry=0,adders=0").out, !Contains("--proof-format"));
     CHECK_THAT(folder.run(often + " --proof-format veripb").out, !Contains("--proof-format"));
     const std::string lrat = "--proof-format lrat";
