@@ -199,3 +199,19 @@ TEST_CASE("no sum is as large as the largest number of a constraint", "[puzzle]"
         }
     }
 }
+
+TEST_CASE("cells of a cage differ also where its sum has too many ways", "[puzzle]") {
+    // No two of the first cells share a house.
+    Constraint cage{grid::ConstraintKind::cage};
+    for (int row = 0; row < 9; ++row) cage.places.push_back({0, row, row * 5 % 16});
+    cage.value = 70;
+    grid::Rules rules = grid::find_layout("sudoku-16x16")->rules();
+    rules.constraints = {cage};
+    const grid::Layout& layout = grid::layout_with("sudoku", rules);
+    for (const std::uint8_t second : {1, 2}) {
+        grid::Board board(layout);
+        board.digits[layout.cell(cage.places[0])] = 1;
+        board.digits[layout.cell(cage.places[1])] = second;
+        CHECK(test::cdcl_solver(layout, {})->count(board, 1) == (second == 1 ? 0 : 1));
+    }
+}

@@ -364,6 +364,8 @@ TEST_CASE("an altered or truncated save is refused with its line", "[puzzle][can
     CHECK(altered("satdoku game 3", "satdoku game 4") == "save.expected 1");
     CHECK(altered("satdoku game 3", "satdoku game 2") == "save.expected 1");
     CHECK(altered("satdoku game 3", "satdoku game") == "save.expected 1");
+    CHECK(altered("givens ", "board  ") == "save.expected 3");
+    CHECK(altered("feedback solution", "feedback") == "save.expected 4");
     CHECK(altered("twodoku", "threedoku") == "save.unknown_layout 2");
     CHECK(altered("givens .", "givens x") == "board.bad_character 3");
     CHECK(altered("......35.7", "......3..7") == "game.several_solutions 3");
