@@ -1,12 +1,11 @@
 // Proves sums of adders by clauses alone. An equation becomes a decision diagram over its variables: a node is the rest
-// of the sum that the variables from its level on still have to give, with a literal that says so. For a + b = c,
-// written a + b - c = 0, with 1 and 2 for "true" and "false" at the ends:
+// of the sum that the variables from its level on still have to give, with a literal that says so. For a + b - c = 0:
 //
-//     level a      0            the root, which is true
-//                 / .           . the variable is false, / it is true
-//     level b   -1    0
-//               / .  / .
-//     level c     -1    0       a rest that cannot be reached any more has no node
+//     level a        0           the root, which is true
+//                  /   .         / the variable is true, . it is false
+//     level b   -1       0
+//              /  .    /  .
+//     level c     -1     0       -2 has no node: c gives 0 or -1
 //
 // Diagrams of two equations give the diagram of their sum, from the last variable to the first: for each two nodes that
 // a common assignment leads to, "if both, then the node of the sum", by the cases of the variable. Nodes have the rests

@@ -15,7 +15,7 @@ struct Summand {
     std::int64_t times;
 };
 
-/// "One of the two is true": the same two variables, each with its coefficient in a sum.
+/// A literal, and the odd coefficient that its variable has in a sum.
 struct OddTerm {
     std::int64_t coefficient;
     cnf::Literal literal;

@@ -317,9 +317,7 @@ TEST_CASE("sums of adders have proofs", "[cdcl][proof]") {
     for (int round = 0; round < support::rounds(300); ++round) {
         CAPTURE(round);
         const cnf::ClauseList formula = support::disguise(random, support::random_adders(random));
-        cdcl::Options options = test::hurried_options(random);
-        for (const auto& [name, value] : {std::pair{"adders", 1}, {"adders-effort", 1'000'000}})
-            cdcl::set_option(options, name, value);
+        const cdcl::Options options = test::adding_options(random);
         const Proved proved = prove(formula, options, {.conflicts = 2000});
         const auto report = judge(formula, proved.proof);
         CAPTURE(report.failing_line);

@@ -87,4 +87,12 @@ inline cdcl::Options hurried_options(core::Random& random) {
     return options;
 }
 
+/// The same, and adders are added up as soon as possible.
+inline cdcl::Options adding_options(core::Random& random) {
+    cdcl::Options options = hurried_options(random);
+    for (const auto& [name, value] : {std::pair{"adders", 1}, {"adders-effort", 1'000'000}})
+        cdcl::set_option(options, name, value);
+    return options;
+}
+
 }  // namespace satdoku::test

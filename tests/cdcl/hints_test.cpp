@@ -142,9 +142,7 @@ TEST_CASE("sums of adders have hints", "[cdcl][proof]") {
     for (int round = 0; round < support::rounds(300); ++round) {
         CAPTURE(round);
         const cnf::ClauseList formula = support::disguise(random, support::random_adders(random));
-        cdcl::Options options = test::hurried_options(random);
-        for (const auto& [name, value] : {std::pair{"adders", 1}, {"adders-effort", 1'000'000}})
-            cdcl::set_option(options, name, value);
+        const cdcl::Options options = test::adding_options(random);
         proof::LratText proof(proof::DratFormat::text);
         cdcl::Solver solver(options);
         solver.prove_with_hints_to(&proof);
