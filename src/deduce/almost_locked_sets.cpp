@@ -61,7 +61,7 @@ class SetSearch {
 
 std::vector<AlmostLockedSet> almost_locked_sets(const State& state) { return SetSearch(state).run(); }
 
-std::vector<RestrictedCommon> restricted_commons(const std::vector<AlmostLockedSet>& sets, bool overlapping) {
+std::vector<RestrictedCommon> restricted_commons(const std::vector<AlmostLockedSet>& sets) {
     /// The data that rejects most pairs, close together in memory.
     struct Brief {
         DigitSet digits;
@@ -79,16 +79,15 @@ std::vector<RestrictedCommon> restricted_commons(const std::vector<AlmostLockedS
     for (std::size_t first = 0; first < sets.size(); ++first) {
         const AlmostLockedSet& left = sets[first];
         for (std::size_t second = first + 1; second < sets.size(); ++second) {
+            if (!left.digits.meets(briefs[second].digits) || left.cells.meets(sets[second].cells)) continue;
             DigitSet restricted;
             for (const int digit : left.digits& briefs[second].digits) {
                 const auto index = static_cast<std::size_t>(digit);
-                // A cell of both sets does not see itself: then the digit is not restricted.
                 if (left.seen_from[index].has(briefs[second].first[index]) &&
                     sets[second].of_digit[index].is_within(left.seen_from[index]))
                     restricted.insert(digit);
             }
-            if (restricted.empty()) continue;
-            if (overlapping || !left.cells.meets(sets[second].cells)) commons.push_back({first, second, restricted});
+            if (!restricted.empty()) commons.push_back({first, second, restricted});
         }
     }
     return commons;

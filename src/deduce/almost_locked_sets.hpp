@@ -23,7 +23,6 @@ struct RestrictedCommon {
     DigitSet digits;  ///< at least one; two make the sets doubly linked
 };
 
-/// All pairs with first < second.
-/// @param overlapping  also of sets that share cells, none of which holds the restricted common
-std::vector<RestrictedCommon> restricted_commons(const std::vector<AlmostLockedSet>& sets, bool overlapping);
+/// All pairs with first < second that share no cell.
+std::vector<RestrictedCommon> restricted_commons(const std::vector<AlmostLockedSet>& sets);
 }  // namespace satdoku::deduce

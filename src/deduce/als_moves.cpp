@@ -54,16 +54,13 @@ Step step_of(const State& state, Technique technique, std::span<const AlmostLock
     return step;
 }
 
-DigitSet lowest(DigitSet digits) { return grid::digit_set(digits.first()); }
-
 class SetMoves {
   public:
-    SetMoves(const State& state, Technique technique, const Options& options, Steps& steps)
-        : state_(state), technique_(technique), overlapping_(options.overlapping_sets), steps_(steps),
-          sets_(almost_locked_sets(state)) {}
+    SetMoves(const State& state, Technique technique, Steps& steps)
+        : state_(state), technique_(technique), steps_(steps), sets_(almost_locked_sets(state)) {}
 
     void find_xz() {
-        for (const RestrictedCommon& common : commons()) {
+        for (const RestrictedCommon& common : restricted_commons(sets_)) {
             const AlmostLockedSet& left = sets_[common.first];
             const AlmostLockedSet& right = sets_[common.second];
             std::vector<Candidate> gone;
@@ -80,7 +77,7 @@ class SetMoves {
     }
 
     void find_xy_wings() {
-        const std::vector<RestrictedCommon> all = commons();
+        const std::vector<RestrictedCommon> all = restricted_commons(sets_);
         std::vector<std::vector<std::size_t>> links(sets_.size());
         for (std::size_t index = 0; index < all.size(); ++index) {
             links[all[index].first].push_back(index);
@@ -102,20 +99,14 @@ class SetMoves {
 
     void find_chains() {
         links_.assign(sets_.size(), {});
-        for (const RestrictedCommon& common : commons()) links_[common.first].push_back(common);
-        if (steps_.wants_first()) return add_preferred_chain();
-        // Lists also have chains that go back in the order of the sets. Chains with the same ends, the same links there
-        // and the same number of sets have the same result: only one of them is examined.
-        for (const RestrictedCommon& common : commons())
-            links_[common.second].push_back({common.second, common.first, common.digits});
-        for (std::size_t start = 0; start < sets_.size(); ++start) {
-            std::vector<Chain> chains = {{{start}, {}}};
-            while (!chains.empty() && chains.front().sets.size() < most_sets_of_chain) {
-                chains = longer(chains);
-                for (const Chain& chain : chains)
-                    if (end_chain(chain)) return;
-            }
+        for (const RestrictedCommon& common : restricted_commons(sets_)) {
+            links_[common.first].push_back(common);
+            // Lists also have chains that go back in the order of the sets.
+            if (!steps_.wants_first()) links_[common.second].push_back({common.second, common.first, common.digits});
         }
+        for (std::size_t start = 0; start < sets_.size(); ++start)
+            for (const int first : sets_[start].digits) follow_chains(start, grid::digit_set(first));
+        preferred_.add_to(steps_);
     }
 
     void find_death_blossoms() {
@@ -127,45 +118,7 @@ class SetMoves {
 
   private:
     static constexpr std::size_t least_sets_of_chain = 4;
-    static constexpr std::size_t most_sets_of_chain = 7;
-
-    /// A chain, and the digits that link its sets.
-    struct Chain {
-        std::vector<std::size_t> sets;
-        std::vector<DigitSet> taken;
-    };
-
-    /// The chains with one set more.
-    std::vector<Chain> longer(const std::vector<Chain>& chains) const {
-        std::vector<Chain> longer;
-        std::set<std::array<std::size_t, 3>> known;  // last set, last link, first link
-        for (const Chain& chain : chains) {
-            for (const RestrictedCommon& link : links_[chain.sets.back()]) {
-                if (std::ranges::find(chain.sets, link.second) != chain.sets.end()) continue;
-                const DigitSet used = chain.taken.empty() ? DigitSet{} : chain.taken.back();
-                for (const DigitSet taken : choices_of_link(link.digits, used)) {
-                    if (taken.empty()) continue;
-                    const DigitSet first = chain.taken.empty() ? taken : chain.taken.front();
-                    if (!known.insert({link.second, taken.bits(), first.bits()}).second) continue;
-                    Chain next = chain;
-                    next.sets.push_back(link.second);
-                    next.taken.push_back(taken);
-                    longer.push_back(std::move(next));
-                }
-            }
-        }
-        return longer;
-    }
-
-    /// The digits that a link may use after a link by `used`. The first link may use either of two digits.
-    static std::array<DigitSet, 2> choices_of_link(DigitSet digits, DigitSet used) {
-        const auto free = digits - used;
-        if (!used.empty() || free.empty()) return {free};
-        const DigitSet low = lowest(free);
-        return {low, free - low};
-    }
-
-    std::vector<RestrictedCommon> commons() const { return restricted_commons(sets_, overlapping_); }
+    static constexpr std::size_t most_sets_of_listed = 7;
 
     bool add_xy_wing(std::size_t middle, const RestrictedCommon& one, const RestrictedCommon& other) {
         const auto spent = one.digits | other.digits;
@@ -173,8 +126,7 @@ class SetMoves {
         const AlmostLockedSet& left = sets_[one.first == middle ? one.second : one.first];
         const AlmostLockedSet& right = sets_[other.first == middle ? other.second : other.first];
         if (spent.includes(left.digits & right.digits)) return false;
-        if (!overlapping_ && left.cells.meets(right.cells)) return false;
-        if (left.cells.is_within(right.cells) || right.cells.is_within(left.cells)) return false;
+        if (left.cells.meets(right.cells)) return false;
         std::vector<Candidate> gone = common_eliminations(left, right, spent);
         return !gone.empty() &&
                steps_.add(step({&left, &sets_[middle], &right}, {one.digits, other.digits}, std::move(gone)));
@@ -195,15 +147,9 @@ class SetMoves {
     };
 
     /// Chains with the same ends and digits there have the same result. So for every first set and digit each end is
-    /// continued once as a chain with too few sets, and once as one with enough.
-    void add_preferred_chain() {
-        PreferredChain preferred;
-        for (std::size_t start = 0; start < sets_.size(); ++start)
-            for (const int first : sets_[start].digits) offer_chains(start, grid::digit_set(first), preferred);
-        preferred.add_to(steps_);
-    }
-
-    void offer_chains(std::size_t start, DigitSet first, PreferredChain& preferred) {
+    /// continued once as a chain with too few sets, and once as one with enough. Lists only have chains that people may
+    /// follow.
+    void follow_chains(std::size_t start, DigitSet first) {
         std::set<std::tuple<std::size_t, DigitSet, std::size_t>> known;
         std::vector<ChainEnd> ends;
         const auto add = [&](ChainEnd end) {
@@ -217,13 +163,21 @@ class SetMoves {
             if (end.links + 1 >= least_sets_of_chain) {
                 const auto spent = first | end.taken;
                 std::vector<Candidate> gone = common_eliminations(sets_[start], sets_[end.set], spent);
-                if (!gone.empty()) preferred.offer(chain_step(ends, at, start, std::move(gone)), 0);
+                if (!gone.empty()) take(chain_step(ends, at, start, std::move(gone)));
             }
             for (const RestrictedCommon& link : links_[end.set]) {
                 const auto free = link.digits - end.taken;
-                if (!free.empty()) add({link.second, free, end.links + 1, at});
+                const bool is_listed = end.links + 1 < most_sets_of_listed && !passes(ends, at, start, link.second);
+                if (!free.empty() && (steps_.wants_first() || is_listed)) add({link.second, free, end.links + 1, at});
             }
         }
+    }
+
+    /// Whether the chain with this end has the set. @param at  index of the end
+    static bool passes(const std::vector<ChainEnd>& ends, std::size_t at, std::size_t start, std::size_t set) {
+        for (std::size_t links = ends[at].links; links > 0; --links, at = ends[at].before)
+            if (ends[at].set == set) return true;
+        return set == start;
     }
 
     Step chain_step(const std::vector<ChainEnd>& ends, std::size_t at, std::size_t start,
@@ -241,14 +195,12 @@ class SetMoves {
         return step_of(state_, technique_, sets, taken, std::move(gone));
     }
 
-    bool end_chain(const Chain& chain) {
-        if (chain.sets.size() < least_sets_of_chain) return false;
-        const auto spent = chain.taken.front() | chain.taken.back();
-        std::vector<Candidate> gone = common_eliminations(sets_[chain.sets.front()], sets_[chain.sets.back()], spent);
-        if (gone.empty()) return false;
-        std::vector<const AlmostLockedSet*> sets;
-        for (const std::size_t index : chain.sets) sets.push_back(&sets_[index]);
-        return steps_.add(step_of(state_, technique_, sets, chain.taken, std::move(gone)));
+    void take(Step step) {
+        if (steps_.wants_first()) {
+            preferred_.offer(std::move(step), 0);
+        } else {
+            static_cast<void>(steps_.add(std::move(step)));
+        }
     }
 
     void list_petals(Cell stem) {
@@ -268,7 +220,7 @@ class SetMoves {
         const int digit = open.first();
         for (const AlmostLockedSet* const petal : petals_[static_cast<std::size_t>(digit)]) {
             const AlmostLockedSet& set = *petal;
-            if (!overlapping_ && set.cells.meets(covered)) continue;
+            if (set.cells.meets(covered)) continue;
             const auto left = common & set.digits;
             if (state_.candidates(stem).includes(left)) continue;
             std::vector<const AlmostLockedSet*> more = petals;
@@ -296,25 +248,23 @@ class SetMoves {
 
     const State& state_;
     const Technique technique_;
-    const bool overlapping_;
     Steps& steps_;
     const Sets sets_;
-    std::vector<std::vector<RestrictedCommon>> links_;  ///< by the lower set
+    std::vector<std::vector<RestrictedCommon>> links_;  ///< of chains, by the set that they lead on from
+    PreferredChain preferred_;                          ///< of chains
     /// By digit: the sets whose places for it the stem sees.
     std::array<std::vector<const AlmostLockedSet*>, grid::most_digits + 1> petals_;
 };
 }  // namespace
 
-void find_als_xz(const State& state, Technique technique, const Options& options, Steps& steps) {
-    SetMoves(state, technique, options, steps).find_xz();
+void find_als_xz(const State& state, Technique technique, Steps& steps) { SetMoves(state, technique, steps).find_xz(); }
+void find_als_xy_wings(const State& state, Technique technique, Steps& steps) {
+    SetMoves(state, technique, steps).find_xy_wings();
 }
-void find_als_xy_wings(const State& state, Technique technique, const Options& options, Steps& steps) {
-    SetMoves(state, technique, options, steps).find_xy_wings();
+void find_als_chains(const State& state, Technique technique, Steps& steps) {
+    SetMoves(state, technique, steps).find_chains();
 }
-void find_als_chains(const State& state, Technique technique, const Options& options, Steps& steps) {
-    SetMoves(state, technique, options, steps).find_chains();
-}
-void find_death_blossoms(const State& state, Technique technique, const Options& options, Steps& steps) {
-    SetMoves(state, technique, options, steps).find_death_blossoms();
+void find_death_blossoms(const State& state, Technique technique, Steps& steps) {
+    SetMoves(state, technique, steps).find_death_blossoms();
 }
 }  // namespace satdoku::deduce

@@ -37,7 +37,7 @@ bool is_grave_without(const State& state, const Extras& extras) {
 }
 }  // namespace
 
-void find_bug_plus_one(const State& state, Technique technique, const Options&, Steps& steps) {
+void find_bug_plus_one(const State& state, Technique technique, Steps& steps) {
     const CellSet of_three = cells_with(state, 3);
     if (of_three.count() != 1) return;
     const Cell cell = of_three.first();

@@ -252,12 +252,12 @@ class GroupedCycles {
 };
 }  // namespace
 
-void find_grouped_cycles(const State& state, Technique, const Options&, Steps& steps) {
+void find_grouped_cycles(const State& state, Technique, Steps& steps) {
     for (Step& step : GroupedCycles(state).all())
         if (steps.add(std::move(step))) return;
 }
 
-void find_chains(const State& state, Technique technique, const Options&, Steps& steps) {
+void find_chains(const State& state, Technique technique, Steps& steps) {
     PreferredChain preferred;
     if (technique == Technique::remote_pair && steps.wants_first()) {
         RemotePairs(state, preferred).run();

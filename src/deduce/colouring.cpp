@@ -94,53 +94,40 @@ CellSet false_by_two(const Colouring& colouring, Technique technique, const Colo
     return gone;
 }
 
-bool look_for_simple_colours(const State& state, std::span<const Technique> techniques, Steps& steps) {
+/// The one technique, or all of its family if that is wanted.
+std::span<const Technique> wanted(const Steps& steps, const Technique& technique, std::span<const Technique> family) {
+    return steps.wants_family() ? family : std::span(&technique, 1);
+}
+}  // namespace
+
+void find_simple_colours(const State& state, Technique technique, Steps& steps) {
+    static constexpr std::array both = {Technique::simple_colours_wrap, Technique::simple_colours_trap};
     for (int digit = 1; digit <= state.side(); ++digit) {
         const Colouring colouring(state, digit);
         for (const Colours& colours : colouring.clusters()) {
-            for (const Technique technique : techniques) {
-                const CellSet gone = technique == Technique::simple_colours_wrap
+            for (const Technique one : wanted(steps, technique, both)) {
+                const CellSet gone = one == Technique::simple_colours_wrap
                                          ? false_by_wrap(colouring, colours)
                                          : colouring.seen_by_both(colours[0], colours[1]);
-                if (steps.add(step_of(technique, digit, gone, std::span(&colours, 1)))) return true;
+                if (steps.add(step_of(one, digit, gone, std::span(&colours, 1)))) return;
             }
         }
     }
-    return false;
 }
 
-bool look_for_multi_colours(const State& state, std::span<const Technique> techniques, Steps& steps) {
+void find_multi_colours(const State& state, Technique technique, Steps& steps) {
+    static constexpr std::array both = {Technique::multi_colours_2, Technique::multi_colours_1};
     for (int digit = 1; digit <= state.side(); ++digit) {
         const Colouring colouring(state, digit);
         for (const Colours& left : colouring.clusters()) {
             for (const Colours& right : colouring.clusters()) {
                 if (&left == &right) continue;
-                for (const Technique technique : techniques) {
-                    const CellSet gone = false_by_two(colouring, technique, left, right);
-                    if (steps.add(step_of(technique, digit, gone, std::array{left, right}))) return true;
+                for (const Technique one : wanted(steps, technique, both)) {
+                    const CellSet gone = false_by_two(colouring, one, left, right);
+                    if (steps.add(step_of(one, digit, gone, std::array{left, right}))) return;
                 }
             }
         }
     }
-    return false;
-}
-}  // namespace
-
-void find_simple_colours(const State& state, Technique technique, const Options&, Steps& steps) {
-    static_cast<void>(look_for_simple_colours(state, std::span(&technique, 1), steps));
-}
-
-void find_multi_colours(const State& state, Technique technique, const Options&, Steps& steps) {
-    static_cast<void>(look_for_multi_colours(state, std::span(&technique, 1), steps));
-}
-
-void find_any_simple_colours(const State& state, Steps& steps) {
-    static constexpr std::array both = {Technique::simple_colours_wrap, Technique::simple_colours_trap};
-    static_cast<void>(look_for_simple_colours(state, both, steps));
-}
-
-void find_any_multi_colours(const State& state, Steps& steps) {
-    static constexpr std::array both = {Technique::multi_colours_2, Technique::multi_colours_1};
-    static_cast<void>(look_for_multi_colours(state, both, steps));
 }
 }  // namespace satdoku::deduce

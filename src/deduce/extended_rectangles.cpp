@@ -147,7 +147,7 @@ class ExtendedRectangles {
 };
 }  // namespace
 
-void find_extended_rectangles(const State& state, Technique technique, const Options&, Steps& steps) {
+void find_extended_rectangles(const State& state, Technique technique, Steps& steps) {
     ExtendedRectangles(state, technique, steps).run();
 }
 }  // namespace satdoku::deduce

@@ -11,11 +11,7 @@ Finder find_full_houses, find_hidden_singles, find_naked_singles, find_locked_ca
     find_hidden_subsets, find_fish, find_single_digit, find_pivot_wings, find_w_wings, find_simple_colours,
     find_multi_colours, find_medusas, find_unique_rectangles, find_avoidable_rectangles, find_bug_plus_one, find_chains,
     find_grouped_cycles, find_extended_rectangles, find_nice_loops, find_als_xz, find_als_xy_wings, find_als_chains,
-    find_death_blossoms, find_sue_de_coq, find_forcing_chains, find_templates;
-
-using FamilyFinder = std::remove_pointer_t<FindFamily>;
-FamilyFinder find_any_simple_colours, find_any_multi_colours, find_any_nice_loop, find_any_grouped_loop,
-    find_any_forcing_chain, find_any_forcing_net;
+    find_death_blossoms, find_sue_de_coq, find_forcing_chains, find_forcing_nets, find_templates;
 
 /// Fish of parallel lines of one grid, covered by the lines across them: without fins, or with them.
 enum class Fins { none, finned, sashimi };

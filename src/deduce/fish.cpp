@@ -315,14 +315,15 @@ class FishSearch {
     GridPlaces endo_fins_;
 };
 
-void find_all(const State& state, Technique technique, Steps& steps) {
+}  // namespace
+
+void find_fish(const State& state, Technique technique, Steps& steps) {
+    const FishKind kind = kind_of_fish(technique);
     // Fins see what they exclude through a square box.
-    const bool needs_squares =
-        kind_of_fish(technique).fins != Fins::none || kind_of_fish(technique).shape != Shape::basic;
+    const bool needs_squares = kind.fins != Fins::none || kind.shape != Shape::basic;
     if (needs_squares && !state.geometry().layout().has_square_boxes()) return;
     for (const GridHouses& grid : state.geometry().grids()) {
         for (int digit = 1; digit <= state.side(); ++digit) {
-            const FishKind kind = kind_of_fish(technique);
             if (kind.shape == Shape::basic) {
                 if (find_basic_fish(state, grid, digit, technique, kind.size, kind.fins, steps)) return;
             } else if (FishSearch(state, grid, digit, technique, steps).run()) {
@@ -330,11 +331,5 @@ void find_all(const State& state, Technique technique, Steps& steps) {
             }
         }
     }
-}
-
-}  // namespace
-
-void find_fish(const State& state, Technique technique, const Options& /*options*/, Steps& steps) {
-    find_all(state, technique, steps);
 }
 }  // namespace satdoku::deduce

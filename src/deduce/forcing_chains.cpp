@@ -37,10 +37,6 @@ struct Justification {
     std::size_t links;
 };
 
-bool is_net(Technique technique) {
-    return technique == Technique::forcing_net_contradiction || technique == Technique::forcing_net_verity;
-}
-
 /// Which facts follow from which, as rows of bits: that gives the closures of all premises faster than chains do.
 class Reachability {
   public:
@@ -85,12 +81,13 @@ class Reachability {
 
 class ForcingSearch {
   public:
-    ForcingSearch(const State& state, bool nets, bool first_only)
-        : state_(state), geometry_(state.geometry()), nets_(nets), first_only_(first_only),
+    ForcingSearch(const State& state, bool nets)
+        : state_(state), geometry_(state.geometry()), nets_(nets),
           inferences_(state, nets ? Inferences::Nodes::nets : Inferences::Nodes::groups), consequences_(inferences_),
           reachability_(inferences_) {}
 
-    void run() {
+    void run(Technique technique, Steps& steps) {
+        first_only_ = steps.wants_family();
         find_free_places();
         for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node)
             for (const bool is_true : {false, true}) closures_.push_back(closure({node, is_true}));
@@ -110,13 +107,9 @@ class ForcingSearch {
                 agree(premises, {});
             }
         }
-    }
-
-    /// @param technique  adds only its steps; nullptr: all steps
-    void add_to(Steps& steps, const Technique* technique) {
         for (const auto& [conclusion, reason] : found_) {
             Step step = step_of(conclusion, reason);
-            if (technique != nullptr && step.technique != *technique) continue;
+            if (!steps.wants_family() && step.technique != technique) continue;
             if (steps.add(std::move(step))) return;
         }
     }
@@ -280,7 +273,7 @@ class ForcingSearch {
     const State& state_;
     const Geometry& geometry_;
     const bool nets_;
-    const bool first_only_;
+    bool first_only_ = false;
     const Inferences inferences_;
     Consequences consequences_;
     Reachability reachability_;
@@ -291,21 +284,11 @@ class ForcingSearch {
 };
 }  // namespace
 
-void find_forcing_chains(const State& state, Technique technique, const Options&, Steps& steps) {
-    ForcingSearch search(state, is_net(technique), false);
-    search.run();
-    search.add_to(steps, &technique);
+void find_forcing_chains(const State& state, Technique technique, Steps& steps) {
+    ForcingSearch(state, false).run(technique, steps);
 }
 
-void find_any_forcing_chain(const State& state, Steps& steps) {
-    ForcingSearch search(state, false, true);
-    search.run();
-    search.add_to(steps, nullptr);
-}
-
-void find_any_forcing_net(const State& state, Steps& steps) {
-    ForcingSearch search(state, true, true);
-    search.run();
-    search.add_to(steps, nullptr);
+void find_forcing_nets(const State& state, Technique technique, Steps& steps) {
+    ForcingSearch(state, true).run(technique, steps);
 }
 }  // namespace satdoku::deduce

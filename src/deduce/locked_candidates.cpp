@@ -21,7 +21,7 @@ std::vector<Candidate> candidates_at(const House& house, PositionSet positions, 
 }
 }  // namespace
 
-void find_locked_candidates(const State& state, Technique technique, const Options&, Steps& steps) {
+void find_locked_candidates(const State& state, Technique technique, Steps& steps) {
     const Geometry& geometry = state.geometry();
     std::span<const Crossing> rest = geometry.crossings();
     while (!rest.empty()) {

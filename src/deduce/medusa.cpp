@@ -121,7 +121,5 @@ class Medusa {
 };
 }  // namespace
 
-void find_medusas(const State& state, Technique technique, const Options&, Steps& steps) {
-    Medusa(state, technique).run(steps);
-}
+void find_medusas(const State& state, Technique technique, Steps& steps) { Medusa(state, technique).run(steps); }
 }  // namespace satdoku::deduce

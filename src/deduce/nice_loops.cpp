@@ -28,23 +28,19 @@ Technique technique_of(Form form, bool grouped) {
 
 class LoopSearch {
   public:
-    LoopSearch(const State& state, Technique technique, const Options& options)
+    LoopSearch(const State& state, Technique technique)
         : state_(state), geometry_(state.geometry()), form_(form_of(technique)), grouped_(is_grouped(technique)),
           inferences_(state, grouped_ ? Inferences::Nodes::groups : Inferences::Nodes::candidates),
-          equal_chains_(options.equal_chains), consequences_(inferences_) {}
+          consequences_(inferences_) {}
 
     void run(Steps& steps) {
-        lists_all_ = !steps.wants_first() && equal_chains_;
-        search();
-        if (steps.wants_first()) return preferred(&form_).add_to(steps);
+        lists_all_ = !steps.wants_first();
+        for (const bool is_true : {true, false})
+            for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node) look_for_loops({node, is_true});
+        for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node) look_for_aics({node, false});
+        if (steps.wants_first()) return preferred(steps.wants_family()).add_to(steps);
         for (Found& found : found_)
             if (found.form == form_ && steps.add(std::move(found.step))) return;
-    }
-
-    /// The preferred one of all forms.
-    void run_all_forms(Steps& steps) {
-        search();
-        preferred(nullptr).add_to(steps);
     }
 
   private:
@@ -55,17 +51,10 @@ class LoopSearch {
         Step step;
     };
 
-    void search() {
-        for (const bool is_true : {true, false})
-            for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node) look_for_loops({node, is_true});
-        for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node) look_for_aics({node, false});
-    }
-
-    /// @param form  or of any
-    PreferredChain preferred(const Form* form) {
+    PreferredChain preferred(bool of_any_form) {
         PreferredChain preferred;
         for (Found& found : found_) {
-            if (form != nullptr && found.form != *form) continue;
+            if (!of_any_form && found.form != form_) continue;
             const std::size_t links = found.step.links.size();
             preferred.offer(std::move(found.step), links);
         }
@@ -235,7 +224,6 @@ class LoopSearch {
     const Form form_;
     const bool grouped_;
     const Inferences inferences_;
-    const bool equal_chains_;
     bool lists_all_ = false;  ///< the steps of this technique, by every shortest chain
     Consequences consequences_;
     std::vector<Found> found_;
@@ -243,15 +231,5 @@ class LoopSearch {
 };
 }  // namespace
 
-void find_nice_loops(const State& state, Technique technique, const Options& options, Steps& steps) {
-    LoopSearch(state, technique, options).run(steps);
-}
-
-void find_any_nice_loop(const State& state, Steps& steps) {
-    LoopSearch(state, Technique::continuous_nice_loop, {}).run_all_forms(steps);
-}
-
-void find_any_grouped_loop(const State& state, Steps& steps) {
-    LoopSearch(state, Technique::grouped_continuous_nice_loop, {}).run_all_forms(steps);
-}
+void find_nice_loops(const State& state, Technique technique, Steps& steps) { LoopSearch(state, technique).run(steps); }
 }  // namespace satdoku::deduce

@@ -38,14 +38,10 @@ template <typename Tried> std::optional<Step> step_beyond_singles(const State& s
             ++at;
             continue;
         }
-        Steps steps(Steps::Wanted::first);
-        if (facts.find_family != nullptr) {
-            facts.find_family(state, steps);
-            while (at < order.size() && order[at].find_family == facts.find_family) ++at;
-        } else {
-            facts.find(state, facts.technique, {}, steps);
-            ++at;
-        }
+        Steps steps(facts.is_of_family ? Steps::Wanted::first_of_family : Steps::Wanted::first);
+        facts.find(state, facts.technique, steps);
+        do ++at;
+        while (facts.is_of_family && at < order.size() && order[at].find == facts.find);
         if (!steps.found().empty()) return steps.found().front();
     }
     return std::nullopt;

@@ -109,8 +109,9 @@ void find_skyscrapers(const State& state, Steps& steps) {
 /// Empty rectangles of one box. @param along  the line of the box through which the pair comes in
 class RectangleSearch {
   public:
-    RectangleSearch(const State& state, int digit, const Options& options, Steps& steps)
-        : state_(state), geometry_(state.geometry()), digit_(digit), options_(options), steps_(steps) {}
+    /// @param small  whether boxes with two places count: they have two rectangles
+    RectangleSearch(const State& state, int digit, bool small, Steps& steps)
+        : state_(state), geometry_(state.geometry()), digit_(digit), small_(small), steps_(steps) {}
 
     bool run() {
         for (const GridHouses& grid : geometry_.grids()) {
@@ -140,7 +141,7 @@ class RectangleSearch {
         const CellSet in_column = all & geometry_.house(column).set;
         if (!all.is_within(in_row | in_column)) return false;
         if ((in_row - in_column).empty() || (in_column - in_row).empty()) return false;
-        return options_.small_empty_rectangles || in_row.count() > 1 || in_column.count() > 1;
+        return small_ || in_row.count() > 1 || in_column.count() > 1;
     }
 
     /// A pair in a line across `along` with one end on it: removes the digit where the other end's line meets `other`.
@@ -167,9 +168,14 @@ class RectangleSearch {
     const State& state_;
     const Geometry& geometry_;
     const int digit_;
-    const Options& options_;
+    const bool small_;
     Steps& steps_;
 };
+
+void find_rectangles(const State& state, bool small, Steps& steps) {
+    for (int digit = 1; digit <= state.side(); ++digit)
+        if (RectangleSearch(state, digit, small, steps).run()) return;
+}
 
 /// Two patterns are a dual one if they share this part: the joined ends of kites, the box of empty rectangles.
 std::vector<Candidate> shared_part(const Step& step) {
@@ -197,12 +203,9 @@ void find_duals(const Steps& single, Technique technique, Steps& steps) {
 }
 }  // namespace
 
-void find_single_digit(const State& state, Technique technique, const Options& options, Steps& steps) {
+void find_single_digit(const State& state, Technique technique, Steps& steps) {
     switch (technique) {
-        case Technique::empty_rectangle:
-            for (int digit = 1; digit <= state.side(); ++digit)
-                if (RectangleSearch(state, digit, options, steps).run()) return;
-            return;
+        case Technique::empty_rectangle: return find_rectangles(state, false, steps);
         case Technique::dual_two_string_kite: {
             Steps kites(Steps::Wanted::all);
             find_pairs(state, Technique::two_string_kite, kites);
@@ -210,12 +213,12 @@ void find_single_digit(const State& state, Technique technique, const Options& o
         }
         case Technique::dual_empty_rectangle: {
             Steps rectangles(Steps::Wanted::all);
-            find_single_digit(state, Technique::empty_rectangle, options, rectangles);
+            find_rectangles(state, true, rectangles);
             return find_duals(rectangles, technique, steps);
         }
         case Technique::skyscraper: return find_skyscrapers(state, steps);
         case Technique::turbot_fish:
-            if (steps.wants_first()) return find_chains(state, technique, options, steps);
+            if (steps.wants_first()) return find_chains(state, technique, steps);
             return find_pairs(state, technique, steps);
         default: return find_pairs(state, technique, steps);
     }

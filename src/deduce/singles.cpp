@@ -95,7 +95,7 @@ std::optional<Step> SinglesQueue::next(const State& state) {
     return std::nullopt;
 }
 
-void find_full_houses(const State& state, Technique technique, const Options&, Steps& steps) {
+void find_full_houses(const State& state, Technique technique, Steps& steps) {
     for (const House& house : state.geometry().houses()) {
         const CellSet empty = house.set & state.empty_cells();
         if (empty.count() != 1) continue;
@@ -106,7 +106,7 @@ void find_full_houses(const State& state, Technique technique, const Options&, S
     }
 }
 
-void find_hidden_singles(const State& state, Technique technique, const Options&, Steps& steps) {
+void find_hidden_singles(const State& state, Technique technique, Steps& steps) {
     for (const House& house : state.geometry().houses()) {
         for (int digit = 1; digit <= state.side(); ++digit) {
             const PositionSet positions = state.positions(house, digit);
@@ -117,7 +117,7 @@ void find_hidden_singles(const State& state, Technique technique, const Options&
     }
 }
 
-void find_naked_singles(const State& state, Technique technique, const Options&, Steps& steps) {
+void find_naked_singles(const State& state, Technique technique, Steps& steps) {
     for (const Cell cell : state.empty_cells()) {
         const DigitSet candidates = state.candidates(cell);
         if (candidates.size() != 1) continue;

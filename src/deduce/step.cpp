@@ -15,7 +15,7 @@ bool Steps::add(Step step) {
         if (std::find(gone.begin(), end, candidate) == end) *end++ = candidate;
     gone.erase(end, gone.end());
     found_.push_back(std::move(step));
-    return wanted_ == Wanted::first;
+    return wants_first();
 }
 
 namespace {

@@ -83,7 +83,7 @@ class Shortening {
             const TechniqueFacts& facts = facts_of(technique);
             work_ += static_cast<std::uint64_t>(std::max(facts.score, 1));
             Steps steps(Steps::Wanted::all);
-            facts.find(state, technique, {}, steps);
+            facts.find(state, technique, steps);
             for (const Step& one : steps.found())
                 if (are_among(placements, one.placements) && are_among(eliminations, one.eliminations)) return one;
         }

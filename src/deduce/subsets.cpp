@@ -56,7 +56,7 @@ bool is_locked(const Geometry& geometry, std::span<const HouseIndex> houses, std
 }
 }  // namespace
 
-void find_naked_subsets(const State& state, Technique technique, const Options&, Steps& steps) {
+void find_naked_subsets(const State& state, Technique technique, Steps& steps) {
     const Geometry& geometry = state.geometry();
     const int size = size_of(technique);
     const bool locked = technique == Technique::locked_pair || technique == Technique::locked_triple;
@@ -87,7 +87,7 @@ void find_naked_subsets(const State& state, Technique technique, const Options&,
     }
 }
 
-void find_hidden_subsets(const State& state, Technique technique, const Options&, Steps& steps) {
+void find_hidden_subsets(const State& state, Technique technique, Steps& steps) {
     const Geometry& geometry = state.geometry();
     const int size = size_of(technique);
     for (const HouseIndex index : in_order_of_sight(geometry)) {

@@ -100,7 +100,5 @@ class CrossingSearch {
 };
 }  // namespace
 
-void find_sue_de_coq(const State& state, Technique, const Options&, Steps& steps) {
-    CrossingSearch(state, steps).run();
-}
+void find_sue_de_coq(const State& state, Technique, Steps& steps) { CrossingSearch(state, steps).run(); }
 }  // namespace satdoku::deduce

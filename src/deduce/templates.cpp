@@ -96,7 +96,7 @@ Known work_out(const State& state) {
 }
 }  // namespace
 
-void find_templates(const State& state, Technique technique, const Options&, Steps& steps) {
+void find_templates(const State& state, Technique technique, Steps& steps) {
     const Known known = work_out(state);
     for (std::size_t digit = 1; digit <= static_cast<std::size_t>(state.side()); ++digit) {
         const auto number = static_cast<std::uint8_t>(digit);

@@ -358,7 +358,7 @@ std::optional<Step> avoidable_rectangle(const State& state, Technique technique,
 }
 }  // namespace
 
-void find_unique_rectangles(const State& state, Technique technique, const Options& options, Steps& steps) {
+void find_unique_rectangles(const State& state, Technique technique, Steps& steps) {
     const Rectangles rectangles(state);
     for (const Cell start : state.empty_cells()) {
         const DigitSet pair = state.candidates(start);
@@ -366,8 +366,7 @@ void find_unique_rectangles(const State& state, Technique technique, const Optio
         const auto take = [&](const Corners& corners) {
             for (const Cell cell : corners) {
                 if (state.digit(cell) != 0) return false;
-                const DigitSet held = options.missing_candidates ? rectangles.allowed(cell) : state.candidates(cell);
-                if (!held.includes(pair)) return false;
+                if (!rectangles.allowed(cell).includes(pair)) return false;
             }
             return rectangles.may_swap(corners) &&
                    UniqueRectangle(state, rectangles, corners, pair, technique, steps).look();
@@ -376,7 +375,7 @@ void find_unique_rectangles(const State& state, Technique technique, const Optio
     }
 }
 
-void find_avoidable_rectangles(const State& state, Technique technique, const Options&, Steps& steps) {
+void find_avoidable_rectangles(const State& state, Technique technique, Steps& steps) {
     const Rectangles rectangles(state);
     for (const Cell start : state.geometry().all_cells()) {
         if (!is_placed(state, start)) continue;

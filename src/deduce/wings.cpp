@@ -17,7 +17,7 @@ Step step_of(const State& state, Technique technique, DigitSet digits, int gone,
 }
 }  // namespace
 
-void find_pivot_wings(const State& state, Technique technique, const Options&, Steps& steps) {
+void find_pivot_wings(const State& state, Technique technique, Steps& steps) {
     const Geometry& geometry = state.geometry();
     const bool pivot_counts = technique == Technique::xyz_wing;
     const std::vector<Cell> bivalue = cells_in(cells_with(state, 2));
@@ -57,7 +57,7 @@ void find_pivot_wings(const State& state, Technique technique, const Options&, S
     }
 }
 
-void find_w_wings(const State& state, Technique technique, const Options&, Steps& steps) {
+void find_w_wings(const State& state, Technique technique, Steps& steps) {
     const Geometry& geometry = state.geometry();
     const CellSet bivalue = cells_with(state, 2);
     for (const Cell first : bivalue) {

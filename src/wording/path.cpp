@@ -195,7 +195,7 @@ void write_steps(PathWriter& writer, const Solved& puzzle, const deduce::Geometr
     const deduce::State state = state_of(geometry, puzzle);
     const bool may_be_too_many = technique.technique == deduce::Technique::als_chain;
     deduce::Steps steps(may_be_too_many ? deduce::Steps::Wanted::first : deduce::Steps::Wanted::all);
-    technique.find(state, technique.technique, {}, steps);
+    technique.find(state, technique.technique, steps);
     const std::vector<deduce::Step>& found = steps.found();
     writer.begin(puzzle.number, state,
                  language::text("path.steps_of", technique_name(technique.technique), found.size()), found.size());

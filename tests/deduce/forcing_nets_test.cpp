@@ -103,7 +103,7 @@ deduce::State without_singles(const deduce::Geometry& geometry, const grid::Boar
         found = false;
         for (const Technique technique : {Technique::hidden_single, Technique::naked_single}) {
             deduce::Steps steps(deduce::Steps::Wanted::all);
-            deduce::facts_of(technique).find(state, technique, {}, steps);
+            deduce::facts_of(technique).find(state, technique, steps);
             if (steps.found().empty()) continue;
             deduce::apply(state, steps.found().front());
             found = true;
@@ -125,7 +125,7 @@ TEST_CASE("forcing nets are proofs link by link", "[deduce]") {
     const deduce::State state = without_singles(geometry, board);
     for (const Technique technique : {Technique::forcing_net_contradiction, Technique::forcing_net_verity}) {
         deduce::Steps steps(deduce::Steps::Wanted::all);
-        deduce::facts_of(technique).find(state, technique, {}, steps);
+        deduce::facts_of(technique).find(state, technique, steps);
         int looked_at = 0;
         int proved = 0;
         for (const deduce::Step& step : steps.found()) {

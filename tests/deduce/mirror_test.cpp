@@ -43,7 +43,7 @@ bool takes_long(Technique technique) {
 
 std::set<Change> changes_of(const deduce::State& state, Technique technique, bool mirror) {
     deduce::Steps steps(deduce::Steps::Wanted::all);
-    deduce::facts_of(technique).find(state, technique, {}, steps);
+    deduce::facts_of(technique).find(state, technique, steps);
     std::set<Change> changes;
     for (const deduce::Step& step : steps.found()) {
         Change change{step.eliminations, step.placements};

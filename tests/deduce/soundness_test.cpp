@@ -122,10 +122,8 @@ void try_states(const grid::Layout& layout, std::uint64_t puzzles, int states, T
                 const Care care = care_for(facts.technique);
                 const int candidates = is_fish(facts.technique) ? of_grid : of_all;
                 if (random.below(care.rarity) != 0 || candidates > care.most_candidates) continue;
-                // There are more chains of sets than memory holds.
-                deduce::Steps steps(facts.technique == Technique::als_chain ? deduce::Steps::Wanted::first
-                                                                            : deduce::Steps::Wanted::all);
-                facts.find(state, facts.technique, {}, steps);
+                deduce::Steps steps(deduce::Steps::Wanted::all);
+                facts.find(state, facts.technique, steps);
                 tally.steps += steps.found().size();
                 tally.by_technique[facts.technique] += steps.found().size();
                 for (const deduce::Step& step : steps.found()) {
@@ -179,7 +177,7 @@ TEST_CASE("fish of five to seven lines are right in grids of more than nine digi
             }
             for (const Technique technique : {Technique::squirmbag, Technique::whale, Technique::leviathan}) {
                 deduce::Steps steps(deduce::Steps::Wanted::all);
-                deduce::facts_of(technique).find(state, technique, {}, steps);
+                deduce::facts_of(technique).find(state, technique, steps);
                 found[technique] += steps.found().size();
                 for (const deduce::Step& step : steps.found()) REQUIRE(wrong_claim(step, solution).empty());
             }
@@ -236,7 +234,7 @@ TEST_CASE("where easier techniques have no step, those that no puzzle needs have
         for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
             if (facts.use != deduce::Use::never) continue;
             deduce::Steps steps(deduce::Steps::Wanted::first);
-            facts.find(path.end, facts.technique, {}, steps);
+            facts.find(path.end, facts.technique, steps);
             CAPTURE(seed, facts.name);
             CHECK(steps.found().empty());
         }

@@ -19,7 +19,7 @@ std::string fault_in(deduce::State state, const std::vector<Step>& steps, const 
     for (const Step& step : steps) {
         if (!state.has(target)) return "a step behind the conclusion";
         deduce::Steps found(deduce::Steps::Wanted::all);
-        deduce::facts_of(step.technique).find(state, step.technique, {}, found);
+        deduce::facts_of(step.technique).find(state, step.technique, found);
         const bool is_found = std::any_of(found.found().begin(), found.found().end(), [&](const Step& one) {
             return one.placements == step.placements && one.eliminations == step.eliminations;
         });

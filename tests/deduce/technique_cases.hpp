@@ -5,8 +5,8 @@
 //
 // GIVENS are 81 cells, with a + before a digit that was placed. The other fields are lists of three figures (digit, row
 // and column) with blanks between. Only steps about DIGITS count: the digits that singles, subsets and fish use, and
-// those that chains and almost locked sets remove. VARIANT x means that the technique has no step; a number stands for
-// Options. A CODE that begins with S is of a technique that HoDoKu does not have.
+// those that chains and almost locked sets remove. VARIANT x means that the technique has no step; numbers, which
+// stand for settings of HoDoKu, do not count. A CODE that begins with S is of a technique that HoDoKu does not have.
 #pragma once
 #include <satdoku/deduce/step.hpp>
 #include <string>
@@ -24,7 +24,6 @@ struct Yield {
 struct Case {
     std::string code;  ///< as written, with the variant
     const deduce::TechniqueFacts* technique;
-    deduce::Options options;
     grid::DigitSet digits;
     deduce::State state;
     std::vector<Yield> expected;  ///< none, or one

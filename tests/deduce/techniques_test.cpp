@@ -39,7 +39,7 @@ bool has_no_cases(Technique technique) {
 
 std::vector<deduce::Step> steps_of(const deduce::State& state, Technique technique) {
     deduce::Steps steps(deduce::Steps::Wanted::all);
-    deduce::facts_of(technique).find(state, technique, {}, steps);
+    deduce::facts_of(technique).find(state, technique, steps);
     return steps.found();
 }
 }  // namespace

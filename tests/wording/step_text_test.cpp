@@ -85,7 +85,7 @@ TEST_CASE("a step in words names its cells and digits, in both languages", "[app
                     const bool is_forcing = facts.technique > Technique::template_delete;
                     if (is_large_fish || is_forcing || (all.size() > 1 && random.below(16) != 0)) continue;
                     deduce::Steps steps(deduce::Steps::Wanted::first);
-                    facts.find(state, facts.technique, {}, steps);
+                    facts.find(state, facts.technique, steps);
                     if (steps.found().empty()) continue;
                     all.push_back(steps.found().front());
                     shown.insert(facts.technique);
@@ -112,7 +112,7 @@ TEST_CASE("every technique that has cases is described by its cells and digits",
         if (line->empty() || line->front() != ':') continue;
         const support::Case subject = support::parse_case(geometry, *line);
         deduce::Steps steps(deduce::Steps::Wanted::first);
-        subject.technique->find(subject.state, subject.technique->technique, subject.options, steps);
+        subject.technique->find(subject.state, subject.technique->technique, steps);
         if (steps.found().empty()) continue;
         INFO(*line);
         CHECK(fault(subject.state, steps.found().front()) == "");
@@ -134,7 +134,7 @@ TEST_CASE("the house that connects a W-wing is tinted, and so are those that a S
         const Technique technique = subject.technique->technique;
         if (technique != Technique::w_wing && technique != Technique::sue_de_coq) continue;
         deduce::Steps steps(deduce::Steps::Wanted::first);
-        subject.technique->find(subject.state, technique, subject.options, steps);
+        subject.technique->find(subject.state, technique, steps);
         if (steps.found().empty()) continue;
         const deduce::Step& step = steps.found().front();
         INFO(*line);
@@ -158,7 +158,7 @@ TEST_CASE("in r1c1 no cell has another name, and chains are printed in Eureka no
         if (line->empty() || line->front() != ':') continue;
         const support::Case subject = support::parse_case(geometry, *line);
         deduce::Steps steps(deduce::Steps::Wanted::first);
-        subject.technique->find(subject.state, subject.technique->technique, subject.options, steps);
+        subject.technique->find(subject.state, subject.technique->technique, steps);
         if (steps.found().empty()) continue;
         const deduce::Step& step = steps.found().front();
         const std::string text = wording::step_text(subject.state, step);
@@ -185,7 +185,7 @@ TEST_CASE("words of a relay and of a carry name the cells of both grids", "[app]
     deduce::State state(geometry, grid::Board(layout));
     for (int column = 0; column < 6; ++column) state.remove({layout.cell(0, 7, column), 5});
     deduce::Steps steps(deduce::Steps::Wanted::first);
-    deduce::facts_of(Technique::relay).find(state, Technique::relay, {}, steps);
+    deduce::facts_of(Technique::relay).find(state, Technique::relay, steps);
     REQUIRE(steps.found().size() == 1);
     language::spoken().language = language::Language::english;
     CHECK_THAT(wording::step_text(state, steps.found().front()), Contains("row 8 of grid a") && Contains("a:r8c789") &&

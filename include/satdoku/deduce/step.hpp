@@ -47,17 +47,19 @@ struct Step {
 /// Makes the step's changes.
 void apply(State& state, const Step& step);
 
-/// Gathers what a technique finds, all of it or the first step only. Steps that change nothing are dropped.
+/// Gathers what a technique or its family finds, all of it or the first step only. Steps that change nothing are dropped.
 class Steps {
   public:
-    enum class Wanted { first, all };
+    enum class Wanted { first, first_of_family, all };
     explicit Steps(Wanted wanted) : wanted_(wanted) {}
 
     /// Returns true if the search has enough. Duplicate eliminations are dropped, and the rest is sorted; if only the
     /// first step is wanted, they keep the order in which they were found, which decides which single is next.
     [[nodiscard]] bool add(Step step);
 
-    bool wants_first() const { return wanted_ == Wanted::first; }
+    bool wants_first() const { return wanted_ != Wanted::all; }
+    /// Whether steps of the other techniques of the family count too: see TechniqueFacts.
+    bool wants_family() const { return wanted_ == Wanted::first_of_family; }
     const std::vector<Step>& found() const { return found_; }
 
   private:

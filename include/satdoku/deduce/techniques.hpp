@@ -123,19 +123,8 @@ enum class Technique : std::uint8_t {
 };
 inline constexpr Technique last_technique = Technique::proof;
 
-/// Points where programs define techniques differently. The standard is what most of them do.
-struct Options {
-    bool missing_candidates = true;       ///< uniqueness: cells of the pattern may lack some of its digits
-    bool small_empty_rectangles = false;  ///< empty rectangles of two candidates count
-    bool overlapping_sets = false;        ///< almost locked sets of a chain may share cells
-    bool equal_chains = true;             ///< lists of loops and AIC have those of all chains of the least length
-};
-
 /// Adds the steps of `technique` that `state` has, until `steps` has enough.
-using Find = void (*)(const State& state, Technique technique, const Options& options, Steps& steps);
-
-/// Searches for steps of a whole family of techniques.
-using FindFamily = void (*)(const State& state, Steps& steps);
+using Find = void (*)(const State& state, Technique technique, Steps& steps);
 
 enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 
@@ -157,10 +146,10 @@ struct TechniqueFacts {
     Level level;            ///< a puzzle that needs the technique is of this level at least
     int score;              ///< what a step adds to a puzzle's score
     Find find;
-    /// Finds the step that is preferred among those of its family: the techniques next to it in the order of
-    /// difficulty with the same function. Null if the technique has a search of its own.
-    FindFamily find_family = nullptr;
     Use use = Use::always;
+    /// Whether a path takes the step that is preferred among those of the technique's family: of the techniques next to
+    /// it in the order of difficulty with the same function.
+    bool is_of_family = false;
 };
 
 /// All techniques, the easiest first. The rows stay where they are, so that addresses compare difficulties.
