@@ -26,6 +26,7 @@ class MoveMaker {
         if (state_.over() && move.kind != Kind::restart) throw core::Error("game.over");
         if (state_.entering() && needs_solution(move)) throw core::Error("game.entering");
         apply_move(move);
+        commit();
         if (move.kind != Kind::restart) {
             state_.moves.push_back({milliseconds, move});
             state_.milliseconds = milliseconds;
@@ -86,9 +87,7 @@ class MoveMaker {
         // A digit that the game calls wrong erases no pencil marks of its peers.
         const bool erases = right || !is_judged;
         const bool stays = state_.cells[cell].digit == digit;
-        Changes changes;
-        put(cell, static_cast<std::uint8_t>(digit), stays && state_.cells[cell].hinted, erases, changes);
-        commit(std::move(changes));
+        put(cell, static_cast<std::uint8_t>(digit), stays && state_.cells[cell].hinted, erases);
         for (const grid::Cell peer : state_.givens.layout->peers(cell))
             if (state_.cells[peer].digit == digit) cells_.push_back(peer);
         mistake_ = is_judged ? !right : !cells_.empty();
@@ -109,9 +108,7 @@ class MoveMaker {
         const grid::Cell cell = *move.cell;
         require_own(cell);
         if (state_.cells[cell] == emptied(cell)) refuse("game.already_empty", cell);
-        Changes changes;
-        change(cell, emptied(cell), changes);
-        commit(std::move(changes));
+        change(cell, emptied(cell));
     }
 
     /// The cell without digit and candidates: its own colour stays.
@@ -121,18 +118,15 @@ class MoveMaker {
         const grid::Cell cell = *move.cell;
         require_own(cell);
         if (state_.cells[cell].digit != 0) refuse("game.mark_on_digit", cell);
-        Changes changes;
         Content after = state_.cells[cell];
         (move.kind == Kind::centre ? after.centre : after.marks) ^= move.digits;
         after.colours.forget(move.digits - (after.marks | after.centre));
-        change(cell, after, changes);
-        commit(std::move(changes));
+        change(cell, after);
     }
 
     void mark_all(const Move& move) {
         const bool fill = move.kind == Kind::fill_marks;
         const std::vector<DigitSet> possible = grid::possible_digits(state_.board());
-        Changes changes;
         for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) {
             const Content& content = state_.cells[cell];
             if (content.digit != 0) continue;
@@ -142,9 +136,8 @@ class MoveMaker {
                 after.marks = possible[cell];
                 after.colours.forget(grid::any_digits - (after.marks | after.centre));
             }
-            change(cell, after, changes);
+            change(cell, after);
         }
-        commit(std::move(changes));
     }
 
     void colour(const Move& move) {
@@ -160,31 +153,25 @@ class MoveMaker {
             colours.forget(move.digits);
             chosen = toggled;
         }
-        Changes changes;
-        change(cell, after, changes);
-        commit(std::move(changes));
+        change(cell, after);
     }
 
     void clear_colours(const Move& move) {
-        Changes changes;
         for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) {
             if (move.cell.value_or(cell) != cell) continue;
             Content after = state_.cells[cell];
             after.colours = {};
-            change(cell, after, changes);
+            change(cell, after);
         }
-        if (changes.empty()) throw core::Error("game.no_colours");
-        commit(std::move(changes));
+        if (changes_.empty()) throw core::Error("game.no_colours");
     }
 
     void hint(const Move& move) {
         const grid::Cell cell = move.cell ? *move.cell : cell_to_hint();
         require_own(cell);
         require_not_right(cell);
-        Changes changes;
-        put(cell, state_.solution.digits[cell], true, true, changes);
+        put(cell, state_.solution.digits[cell], true, true);
         count_hint(move.kind == Kind::rung, Depth::done);
-        commit(std::move(changes));
         cells_ = {cell};
     }
 
@@ -201,20 +188,14 @@ class MoveMaker {
     }
 
     void exclude(const Move& move) {
-        Changes changes;
         for (const auto& [cell, digits] : move.excluded)
             if (digits.contains(state_.solution.digits[cell])) refuse("game.excludes_right", cell);
         for (const auto& [cell, digits] : move.excluded) {
             state_.excluded[cell] |= digits;
-            Content rest = state_.cells[cell];
-            rest.marks -= digits;
-            rest.centre -= digits;
-            rest.colours.forget(digits);
-            change(cell, rest, changes);
+            erase(cell, digits);
             cells_.push_back(cell);
         }
         count_hint(true, Depth::done);
-        commit(std::move(changes));
         state_.rung = 0;
     }
 
@@ -223,10 +204,8 @@ class MoveMaker {
     void clear_wrong(const Move&) {
         cells_ = wrong_cells(state_);
         if (cells_.empty()) throw core::Error("game.nothing_wrong");
-        Changes changes;
-        for (const grid::Cell cell : cells_) change(cell, emptied(cell), changes);
+        for (const grid::Cell cell : cells_) change(cell, emptied(cell));
         count_hint(true, Depth::done);
-        commit(std::move(changes));
     }
 
     /// The first wrong digit, or else the empty cell with the fewest candidates.
@@ -277,42 +256,41 @@ class MoveMaker {
         const int number = move.digits.first();
         const auto found = state_.savepoints.find(number);
         if (found == state_.savepoints.end()) throw core::Error("game.no_savepoint", {std::to_string(number)});
-        Changes changes;
-        for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) change(cell, found->second[cell], changes);
-        commit(std::move(changes));
+        for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) change(cell, found->second[cell]);
     }
 
     void give_up(const Move&) {
-        Changes changes;
         for (grid::Cell cell = 0; cell < state_.cells.size(); ++cell) {
             const std::uint8_t digit = state_.solution.digits[cell];
             const bool stays = state_.cells[cell].digit == digit;
-            change(cell, {.digit = digit, .hinted = !stays || state_.cells[cell].hinted}, changes);
+            change(cell, {.digit = digit, .hinted = !stays || state_.cells[cell].hinted});
         }
-        commit(std::move(changes));
         state_.given_up = true;
     }
 
     /// Puts the digit into the cell and removes the cell's marks.
     /// @param erases  also removes the marks of this digit from all peers of the cell
-    void put(grid::Cell cell, std::uint8_t digit, bool hinted, bool erases, Changes& changes) const {
+    void put(grid::Cell cell, std::uint8_t digit, bool hinted, bool erases) {
         Content filled = emptied(cell);
         filled.digit = digit;
         filled.hinted = hinted;
-        change(cell, filled, changes);
+        change(cell, filled);
         if (!erases) return;
-        for (const grid::Cell peer : state_.givens.layout->peers(cell)) {
-            Content rest = state_.cells[peer];
-            rest.marks.erase(digit);
-            rest.centre.erase(digit);
-            rest.colours.forget(digit_set(digit));
-            change(peer, rest, changes);
-        }
+        for (const grid::Cell peer : state_.givens.layout->peers(cell)) erase(peer, digit_set(digit));
     }
 
-    void change(grid::Cell cell, const Content& after, Changes& changes) const {
+    /// Removes the marks of these digits from the cell.
+    void erase(grid::Cell cell, DigitSet digits) {
+        Content rest = state_.cells[cell];
+        rest.marks -= digits;
+        rest.centre -= digits;
+        rest.colours.forget(digits);
+        change(cell, rest);
+    }
+
+    void change(grid::Cell cell, const Content& after) {
         const Change one{cell, state_.cells[cell], after};
-        if (one.before != one.after) changes.push_back(one);
+        if (one.before != one.after) changes_.push_back(one);
     }
 
     void set(grid::Cell cell, const Content& content) {
@@ -325,14 +303,15 @@ class MoveMaker {
     }
 
     /// Makes the changes a step of undo; no changes are none.
-    void commit(Changes changes) {
-        if (changes.empty()) return;
-        apply(changes);
-        state_.done.push_back(std::move(changes));
+    void commit() {
+        if (changes_.empty()) return;
+        apply(changes_);
+        state_.done.push_back(std::move(changes_));
         state_.undone.clear();
     }
 
     State state_;
+    Changes changes_;                ///< what the move changes, in the end
     std::vector<grid::Cell> cells_;  ///< Turn::cells
     bool mistake_ = false;           ///< Turn::mistake
 };
