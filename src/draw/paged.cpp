@@ -53,15 +53,13 @@ class OperatorWriter {
         paint(circle.fill, circle.pen);
     }
     void operator()(const Polygon& polygon) {
-        for (std::size_t index = 0; index < polygon.corners.size(); ++index)
-            point(polygon.corners[index], index == 0 ? "m" : "l");
+        path(polygon.corners);
         text_ += "h\n";
         paint(polygon.fill, polygon.pen);
     }
     void operator()(const Polyline& line) {
         if (line.points.empty()) return;
-        for (std::size_t index = 0; index < line.points.size(); ++index)
-            point(line.points[index], index == 0 ? "m" : "l");
+        path(line.points);
         paint(Ink::none, line.pen);
     }
     void operator()(const Curve& line) {
@@ -113,22 +111,26 @@ class OperatorWriter {
 
     void put_strokes(const std::vector<std::vector<Point>>& lines, Point at, const Label& label) {
         text_ += numeral((label.bold ? 0.11 : 0.06) * label.size) + " w\n";
-        for (const auto& line : lines)
-            for (const Point& to : line)
-                point({at.x + label.size * to.x, at.y - label.size * to.y}, &to == &line.front() ? "m" : "l");
+        for (std::vector<Point> line : lines) {
+            for (Point& to : line) to = {at.x + label.size * to.x, at.y - label.size * to.y};
+            path(line);
+        }
         text_ += "S\n";
     }
     void number(double value) { text_ += numeral(value) + ' '; }
-    void point(Point at, std::string_view name) {
+    void coordinates(Point at) {
         number(at.x);
         number(height_ - at.y);
+    }
+    void point(Point at, std::string_view name) {
+        coordinates(at);
         text_.append(name).append("\n");
     }
+    void path(const std::vector<Point>& points) {
+        for (const Point& at : points) point(at, &at == &points.front() ? "m" : "l");
+    }
     void curve(Point from_control, Point to_control, Point to) {
-        for (const Point control : {from_control, to_control}) {
-            number(control.x);
-            number(height_ - control.y);
-        }
+        for (const Point control : {from_control, to_control}) coordinates(control);
         point(to, "c");
     }
     static std::string colour(Ink ink, std::string_view name) {

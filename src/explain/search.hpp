@@ -168,9 +168,7 @@ class CoreFinder::Search {
     void recall_witnesses();
     std::vector<Group> broken_by(const std::vector<bool>& model) const;
     Witness witness();
-    void make_minimal(Witness& witness);
     std::vector<Group> correction(const Witness& witness) const;
-    std::vector<Group> without(const std::vector<bool>& dropped) const;
 
     CoreFinder& finder_;
     std::span<const Group> from_;

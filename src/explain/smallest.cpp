@@ -59,30 +59,18 @@ void CoreFinder::Search::recall_witnesses() {
     }
 }
 
-std::vector<Group> CoreFinder::Search::without(const std::vector<bool>& dropped) const {
-    std::vector<Group> left;
-    std::ranges::copy_if(from_, std::back_inserter(left), [&](Group group) { return !dropped[group]; });
-    return left;
-}
-
 /// Returns the engine's last model, or a better assignment that breaks fewer groups.
 CoreFinder::Witness CoreFinder::Search::witness() {
     Witness witness{oracle_.model(), {}};
     witness.broken = broken_by(witness.values);
-    make_minimal(witness);
-    return witness;
-}
-
-/// Searches for assignments that break even fewer groups.
-void CoreFinder::Search::make_minimal(Witness& witness) {
     std::vector<bool> dropped(finder_.groups_.size());
     for (const Group group : witness.broken) dropped[group] = true;
     for (const Group group : from_) {
         if (!dropped[group]) continue;
         dropped[group] = false;
-        const std::vector<Group> asked = without(dropped);
-        const solve::Verdict verdict = oracle_.ask(asked, most_conflicts);
-        if (verdict != solve::Verdict::satisfiable) {
+        std::vector<Group> asked;
+        std::ranges::copy_if(from_, std::back_inserter(asked), [&](Group other) { return !dropped[other]; });
+        if (oracle_.ask(asked, most_conflicts) != solve::Verdict::satisfiable) {
             dropped[group] = true;
             continue;
         }
@@ -91,6 +79,7 @@ void CoreFinder::Search::make_minimal(Witness& witness) {
         dropped.assign(dropped.size(), false);
         for (const Group broken : witness.broken) dropped[broken] = true;
     }
+    return witness;
 }
 
 /// Returns a minimal core within the groups that propagation finds; unknown if it finds nothing.

@@ -51,6 +51,7 @@ struct RatingColumn {
 constexpr std::string_view standard_columns = "puzzle,er,ep,ed,score,level,class,technique";
 
 bool is_rated(const RatedPuzzle& puzzle) { return puzzle.solutions == 1; }
+Rank rank_if(bool has_rank, int rank) { return has_rank ? Rank(rank) : std::nullopt; }
 
 std::string tenths(int rating) { return wording::rating_text(rating, true); }
 
@@ -79,64 +80,44 @@ Rank rank_of(deduce::Technique technique) {
     return static_cast<double>(&deduce::facts_of(technique) - deduce::techniques().data());
 }
 
-template <int deduce::Rating::*tenths> Rank scale_rank(const RatedPuzzle& puzzle) {
-    return is_rated(puzzle) ? Rank(puzzle.ratings.scale.*tenths) : std::nullopt;
-}
-
-template <bool deduce::Rating::*complete> bool is_scale_bound(const RatedPuzzle& puzzle) {
-    return is_rated(puzzle) && !(puzzle.ratings.scale.*complete);
-}
-
 /// The rank of a name. @tparam find  returns the value of an enumeration with this name, or nothing
 template <auto find> Rank named(std::string_view text) {
     const auto value = find(text);
     return value ? Rank(static_cast<double>(*value)) : std::nullopt;
 }
 
+/// A number of Sudoku Explainer's scale.
+template <int deduce::Rating::*value, bool deduce::Rating::*complete> RatingColumn scale_column(std::string_view name) {
+    return {.name = name,
+            .is_number = true,
+            .part = &RatingParts::scale,
+            .rank = [](const RatedPuzzle& puzzle) { return rank_if(is_rated(puzzle), puzzle.ratings.scale.*value); },
+            .text_of_rank = tenths,
+            .at_least = [](const RatedPuzzle& puzzle) { return is_rated(puzzle) && !(puzzle.ratings.scale.*complete); },
+            .parse = tenths_of};
+}
+
+/// A count. @param part  what has to be worked out for it
+RatingColumn count_column(std::string_view name, bool RatingParts::*part, Rank (*rank)(const RatedPuzzle&)) {
+    return {.name = name, .is_number = true, .part = part, .rank = rank, .text_of_rank = decimal, .parse = number_of};
+}
+
 const std::array all_columns = {
     RatingColumn{.name = "puzzle", .only_text = [](const RatedPuzzle& puzzle) { return puzzle.text; }},
     RatingColumn{.name = "layout", .only_text = [](const RatedPuzzle& puzzle) { return puzzle.givens.layout->name(); }},
-    RatingColumn{.name = "clues",
-                 .is_number = true,
-                 .rank = [](const RatedPuzzle& puzzle) { return Rank(puzzle.givens.filled()); },
-                 .text_of_rank = decimal,
-                 .parse = number_of},
-    RatingColumn{.name = "er",
-                 .is_number = true,
-                 .part = &RatingParts::scale,
-                 .rank = scale_rank<&deduce::Rating::er>,
-                 .text_of_rank = tenths,
-                 .at_least = is_scale_bound<&deduce::Rating::complete>,
-                 .parse = tenths_of},
-    RatingColumn{.name = "ep",
-                 .is_number = true,
-                 .part = &RatingParts::scale,
-                 .rank = scale_rank<&deduce::Rating::ep>,
-                 .text_of_rank = tenths,
-                 .at_least = is_scale_bound<&deduce::Rating::ep_complete>,
-                 .parse = tenths_of},
-    RatingColumn{.name = "ed",
-                 .is_number = true,
-                 .part = &RatingParts::scale,
-                 .rank = scale_rank<&deduce::Rating::ed>,
-                 .text_of_rank = tenths,
-                 .at_least = is_scale_bound<&deduce::Rating::ed_complete>,
-                 .parse = tenths_of},
+    count_column("clues", nullptr, [](const RatedPuzzle& puzzle) { return Rank(puzzle.givens.filled()); }),
+    scale_column<&deduce::Rating::er, &deduce::Rating::complete>("er"),
+    scale_column<&deduce::Rating::ep, &deduce::Rating::ep_complete>("ep"),
+    scale_column<&deduce::Rating::ed, &deduce::Rating::ed_complete>("ed"),
+    count_column("score", &RatingParts::path,
+                 [](const RatedPuzzle& puzzle) { return rank_if(is_rated(puzzle), puzzle.ratings.score); }),
     RatingColumn{
-        .name = "score",
-        .is_number = true,
+        .name = "level",
         .part = &RatingParts::path,
-        .rank = [](const RatedPuzzle& puzzle) { return is_rated(puzzle) ? Rank(puzzle.ratings.score) : std::nullopt; },
-        .text_of_rank = decimal,
-        .parse = number_of},
-    RatingColumn{.name = "level",
-                 .part = &RatingParts::path,
-                 .rank =
-                     [](const RatedPuzzle& puzzle) {
-                         return is_rated(puzzle) ? Rank(static_cast<double>(puzzle.ratings.level)) : std::nullopt;
-                     },
-                 .text_of_rank = [](int rank) { return std::string(puzzle::name(static_cast<deduce::Level>(rank))); },
-                 .parse = named<puzzle::find_level>},
+        .rank =
+            [](const RatedPuzzle& puzzle) { return rank_if(is_rated(puzzle), static_cast<int>(puzzle.ratings.level)); },
+        .text_of_rank = [](int rank) { return std::string(puzzle::name(static_cast<deduce::Level>(rank))); },
+        .parse = named<puzzle::find_level>},
     RatingColumn{
         .name = "class",
         .part = &RatingParts::coupling,
@@ -147,16 +128,11 @@ const std::array all_columns = {
             },
         .text_of_rank = [](int rank) { return std::string(puzzle::coupling_names[static_cast<std::size_t>(rank)]); },
         .parse = named<puzzle::find_coupling>},
-    RatingColumn{.name = "exchanges",
-                 .is_number = true,
-                 .part = &RatingParts::coupling,
-                 .rank =
-                     [](const RatedPuzzle& puzzle) {
-                         const auto& coupling = puzzle.ratings.coupling;
-                         return coupling ? Rank(coupling->exchanges) : std::nullopt;
-                     },
-                 .text_of_rank = decimal,
-                 .parse = number_of},
+    count_column("exchanges", &RatingParts::coupling,
+                 [](const RatedPuzzle& puzzle) {
+                     const auto& coupling = puzzle.ratings.coupling;
+                     return coupling ? Rank(coupling->exchanges) : std::nullopt;
+                 }),
     RatingColumn{
         .name = "technique",
         .part = &RatingParts::path,
