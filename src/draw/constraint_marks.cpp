@@ -130,9 +130,14 @@ class Marks {
         const Point way = unit(points.back() - points[points.size() - 2]);
         if (look.last == End::ring) points.back() = points.back() - way * radius;
         const Pen pen{look.ink, look.width};
-        const Point tip = points.back();
-        drawing_.add(Polyline{std::move(points), pen});
-        if (look.last != End::head) return;
+        drawing_.add(Polyline{points, pen});
+        if (look.last == End::head) head(points.back(), way, pen);
+        if (look.kind != double_arrow) return;
+        // The arrows of both circles, which meet.
+        head(points[1], unit(points[1] - points[0]), pen);
+        head(points[points.size() - 2], way * -1, pen);
+    }
+    void head(Point tip, Point way, const Pen& pen) {
         const Point back = tip - way * 6;
         const Point aside = Point{-way.y, way.x} * 4.5;
         drawing_.add(Polyline{{back + aside, tip, back - aside}, pen});

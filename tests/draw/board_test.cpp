@@ -187,6 +187,20 @@ TEST_CASE("a constraint of every kind is seen in a drawing", "[draw]") {
     }
 }
 
+TEST_CASE("lines of different kinds look different", "[draw]") {
+    std::map<std::string, std::string_view> kinds;
+    for (const grid::ConstraintFacts& kind : grid::constraint_table()) {
+        if (kind.mark != grid::ConstraintMark::line) continue;
+        CAPTURE(kind.name);
+        const grid::Constraint constraint{kind.kind, kind.standard_value, {{0, 3, 0}, {0, 3, 1}, {0, 3, 2}, {0, 3, 3}}};
+        const grid::Layout& layout = *grid::find_layout("sudoku-" + text_of(constraint));
+        const draw::Drawing frame = draw::draw_frame(draw::BoardPicture(layout));
+        const auto [same, is_new] = kinds.emplace(draw::svg(frame, draw::Colours::fixed, ""), kind.name);
+        CAPTURE(same->second);
+        CHECK(is_new);
+    }
+}
+
 TEST_CASE("the border of a cage is closed, within its cells and around nothing else", "[draw]") {
     core::Random random(7);
     for (int round = 0; round < 300; ++round) {
