@@ -139,7 +139,8 @@ std::span<const Entry> reason_entries() {
          "satdoku puzzle certify --check 文件夹 检验全部内容：逐个子句检验公式，并检验模型、证明与盘面，\n"
          "指出第一处错误。"},
 
-        {"reasons.stopped", "Stopped before the reasons were found.", "尚未找到原因就被中止。"},
+        {"reasons.stopped", "Stopped before the reasons were found; --time-limit allows more time.",
+         "尚未找到原因就被中止；--time-limit 可延长时间。"},
     };
     return entries;
 }

@@ -28,8 +28,9 @@ class Batch {
 
     /// Changes the progress line if it is time to. @param values  of the text with this key
     template <typename... Values> void progress(std::string_view key, const Values&... values) {
-        if (context_.console.shows_progress() && pace_.is_due())
-            context_.console.progress(language::text(key, values...));
+        if (!context_.console.shows_progress() || !pace_.is_due()) return;
+        context_.console.out().flush();  // results on the same terminal come before it
+        context_.console.progress(language::text(key, values...));
     }
     void end_progress() { context_.console.progress({}); }
     /// Writes a line to standard error, in place of the progress line.

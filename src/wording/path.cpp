@@ -182,6 +182,7 @@ void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry
     writer.begin(puzzle.number, state, path_summary(state, path), path.steps.size());
     std::size_t count = 0;
     for (const deduce::Step& step : path.steps) {
+        if (watch && !watch(state.empty_cells().count())) return;
         Proof proof;
         if (step.technique == deduce::Technique::proof) proof = prove(board_of(state), step.placements.front());
         writer.step({puzzle.number, ++count, state, step, proof});

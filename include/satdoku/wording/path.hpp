@@ -56,7 +56,7 @@ struct Solved {
     const grid::Board& solution;
 };
 
-/// Writes the whole path, or nothing if the watch ends it. Throws core::Error if the candidates noted in the file exclude
+/// Writes the whole path, or as much as is proved when the watch ends it. Throws core::Error if the candidates noted in the file exclude
 /// the solution.
 void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove,
                 const deduce::PathWatch& watch = {});
