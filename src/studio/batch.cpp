@@ -90,7 +90,7 @@ PuzzleBatch::PuzzleBatch(frame::Context& context, const frame::Arguments& argume
       input_(path_) {
     const core::Shard shard = frame::shard_of(arguments);
     input_.stop_on(token());
-    if (!is_part()) return;
+    if (!arguments.has("shard") && !arguments.has("continue")) return;
     if (path_ == "-" || !input_.can_rewind())
         throw core::Error("file.no_parts", {input_.name(), arguments.has("shard") ? "--shard" : "--continue"});
     bytes_ = puzzle::bytes_of_shard(input_, layouts_, shard);

@@ -63,6 +63,10 @@ class Batch {
     /// Ends the batch. A file gets its name only if the results are whole. Throws core::Error if that fails.
     /// @param on_disk  as core::Output::commit() takes it
     void end(bool whole, std::vector<std::uint64_t> counts = {}, bool on_disk = true);
+    /// Ends the batch without results.
+    void drop() {
+        if (continued_) continued_->drop();
+    }
 
   protected:
     frame::Context& context_;
@@ -110,16 +114,17 @@ class PuzzleBatch : public Batch {
     void report_wrong(std::uint64_t number, const grid::Position& puzzle, grid::Cell cell);
     std::uint64_t number_in_file(std::uint64_t number) { return before_part().puzzles + before_.puzzles() + number; }
 
-    /// A file without a puzzle is refused: then no results are written, except for a part of a larger file.
+    /// Without a puzzle no results are written, unless this is a part of a file in which nothing is refused: parts are
+    /// joined.
     void end(const puzzle::PuzzleCounts& counts, bool on_disk) {
-        if (counts.puzzles() == 0 && !counts.stopped && !is_part()) return;
+        const bool is_empty_part = arguments_.has("shard") && counts.bad == 0;
+        if (counts.puzzles() == 0 && !counts.stopped && !is_empty_part) return drop();
         Batch::end(!counts.stopped, numbers(counts), on_disk);
     }
     /// Throws core::Error if there is no puzzle in the file.
     int exit_code(const puzzle::PuzzleCounts& counts) const;
 
   private:
-    bool is_part() const { return arguments_.has("shard") || arguments_.has("continue"); }
     std::string identity();
     const puzzle::FileCounts& before_part();
     puzzle::PuzzleCounts in_all(puzzle::PuzzleCounts counts) const;

@@ -201,6 +201,13 @@ void ContinuedFile::commit(std::vector<std::uint64_t> numbers) {
     part_->rename(path_);
 }
 
+void ContinuedFile::drop() {
+    part_.reset();
+    journal_.reset();
+    std::error_code none;
+    for (const std::string& path : {part_path_, journal_path_}) std::filesystem::remove(core::to_path(path), none);
+}
+
 /// Flushes the results before the line of the journal, so after a kill each line has its results. Only a failure of the
 /// machine can lose the results of a line; the next run detects this by the hash.
 void ContinuedFile::make_checkpoint() {

@@ -46,6 +46,8 @@ class ContinuedFile {
     void stop();
     /// Ends the last run: makes the last checkpoint with these numbers and gives the file its name.
     void commit(std::vector<std::uint64_t> numbers);
+    /// Ends a run without results: removes the files.
+    void drop();
 
   private:
     void refuse_foreign_files() const;

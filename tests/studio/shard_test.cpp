@@ -151,6 +151,24 @@ TEST_CASE("a run that is continued writes what one run writes, and reports the s
     }
 }
 
+TEST_CASE("results without any puzzle are not written", "[app]") {
+    const Folder folder;
+    folder.write("bad.txt", "no puzzle\n");
+    for (const std::string command : {"solve", "rate"}) {
+        for (const std::string option : {"", "--shard 1/1", "--continue", "--shard 1/1 --continue"}) {
+            CAPTURE(command, option);
+            CHECK(folder.run("puzzle " + command + " bad.txt -o f " + option).code == 1);
+            CHECK(folder.shell("ls").out == "bad.txt\n");
+        }
+    }
+    folder.write("empty.txt", "# nothing\n");
+    CHECK(folder.run("puzzle solve empty.txt --continue -o f").code == 1);
+    CHECK_FALSE(folder.has("f.journal"));
+    folder.write("empty.txt", std::string(81, '.') + "\n");  // the next run finds no other run's journal
+    CHECK(folder.run("puzzle solve empty.txt --continue -o f").code == 3);
+    CHECK(folder.has("f"));
+}
+
 TEST_CASE("generating resumes from any checkpoint, wherever the file is cut off", "[app]") {
     const Folder folder;
     const std::string command =
