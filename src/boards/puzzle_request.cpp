@@ -360,10 +360,12 @@ void set_level(puzzle::Request& request, deduce::Level level) {
     if (request.layout->grid_count() > 1 && !request.wanted.coupling) request.joint = true;
 }
 
-puzzle::Progress progress_of_tries(ui::Console& console) {
-    return [&console](std::uint64_t boards, int best) {
+puzzle::Progress progress_of_tries(ui::Console& console, const puzzle::Request& request) {
+    return [&console, &request](std::uint64_t boards, int best) {
         core::reach(core::Milestone::step);
-        console.progress(language::text("generate.trying", boards, best));
+        console.progress(request.counts_givens
+                             ? language::text("generate.trying_givens", boards, request.layout->cell_count() - best)
+                             : language::text("generate.trying", boards, best));
     };
 }
 
@@ -374,7 +376,7 @@ puzzle::Puzzle make_puzzle(ui::Console& console, const puzzle::Request& request,
     solver->stop_on(stop);
     if (request.wanted.technique && puzzle::is_hardly_needed(*request.wanted.technique))
         console.note(language::text("generate.hardly_needed", wording::technique_name(*request.wanted.technique)));
-    puzzle::Puzzle puzzle = puzzle::generate(own, *solver, 0, progress_of_tries(console), stop);
+    puzzle::Puzzle puzzle = puzzle::generate(own, *solver, 0, progress_of_tries(console, own), stop);
     puzzle::remove_spare_constraints(puzzle, request, make_solver, stop);
     console.progress({});
     return puzzle;

@@ -162,7 +162,7 @@ class Book {
                     if (!puzzle.reached) ++below_;
                     batch_.progress("generate.progress", puzzles_.size(), all);
                 },
-                batch_.token(), boards::progress_of_tries(context_.console));
+                batch_.token(), boards::progress_of_tries(context_.console, order.request));
             if (batch_.stopped()) return;
         }
     }

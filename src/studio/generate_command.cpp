@@ -39,7 +39,7 @@ class PuzzleGeneration {
             puzzle::generate_many(
                 request_, {part_.begin + made_, part_.end}, frame::threads_of(arguments_), make_solver_,
                 [this](std::uint64_t index, const puzzle::Puzzle& puzzle) { take(index, puzzle); }, batch_.token(),
-                boards::progress_of_tries(console_));
+                boards::progress_of_tries(console_, request_));
         }
         batch_.end_progress();
         batch_.end(is_alone || !batch_.stopped(), {made_, below_});

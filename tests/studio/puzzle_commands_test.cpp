@@ -126,6 +126,13 @@ TEST_CASE("a file without a board is an error", "[app]") {
     }
 }
 
+TEST_CASE("the progress of a search for givens counts givens", "[app][terminal]") {
+    const Folder folder;
+    Terminal terminal(folder, "puzzle generate --layout sudoku --clues 20 --tries 300 --seed 1 -o p.txt");
+    terminal.end();
+    CHECK_THAT(terminal.screen(), Contains("fewest 2") && !Contains("holes; Ctrl-C"));
+}
+
 TEST_CASE("a full disk leaves the old file, or none", "[app][posix]") {
     const Folder folder;
     write_many_puzzles(folder);

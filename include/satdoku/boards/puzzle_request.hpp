@@ -35,7 +35,7 @@ void require_alone(std::string_view option, const frame::Arguments& arguments);
 void set_level(puzzle::Request& request, deduce::Level level);
 
 /// Shows in the progress line how many boards were tried.
-puzzle::Progress progress_of_tries(ui::Console& console);
+puzzle::Progress progress_of_tries(ui::Console& console, const puzzle::Request& request);
 
 /// Makes the first puzzle of the request; after a stop the best so far. Shows its progress.
 puzzle::Puzzle make_puzzle(ui::Console& console, const puzzle::Request& request, const puzzle::SolverMaker& make_solver,
