@@ -305,22 +305,24 @@ std::vector<frame::Option> puzzle_request_options() {
             frame::seed_option()};
 }
 
-void require_alone(std::string_view option, const frame::Arguments& arguments) {
+void require_alone(const std::string& what, const frame::Arguments& arguments) {
     std::vector<frame::Option> others = puzzle_request_options();
     for (const std::string_view name : {"clues", "coupling", "pattern", "board", "tries"})
         others.push_back({.name = name});
     for (const frame::Option& other : others) {
-        if (other.name == option || other.name == "layout" || !arguments.has(other.name)) continue;
-        throw core::Error("usage.both", {"--" + std::string(option), "--" + std::string(other.name)});
+        const std::string option = "--" + std::string(other.name);
+        if (option == what || other.name == "layout" || !arguments.has(other.name)) continue;
+        throw core::Error("usage.both", {what, option});
     }
 }
 
-puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_view standard_level) {
+puzzle::Request puzzle_request(frame::Context& context, const frame::Arguments& arguments,
+                               std::string_view standard_level) {
     puzzle::Request request;
     if (const grid::Layout* const layout = layout_of(arguments)) request.layout = layout;
     require_no_constraints(*request.layout);
     if (arguments.has("daily")) {
-        require_alone("daily", arguments);
+        require_alone("--daily", arguments);
         return daily_request(*request.layout, day_of(arguments));
     }
     request.seed = arguments.integer("seed").value_or(frame::any_seed());

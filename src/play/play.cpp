@@ -43,7 +43,16 @@ bool is_saved_game(const std::string& path) {
     return first && first->starts_with("satdoku game");
 }
 
+/// Throws core::Error for options that begin a game, next to what begins none.
+void require_alone(const std::string& what, const frame::Arguments& arguments) {
+    boards::require_alone(what, arguments);
+    for (const std::string option : {"feedback", "puzzle"})
+        if (arguments.has(option)) throw core::Error("usage.both", {what, "--" + option});
+}
+
 int run(frame::Context& context, const frame::Arguments& arguments) {
+    for (const std::string option : {"list", "statistics", "remove", "resume", "blank"})
+        if (arguments.has(option)) require_alone("--" + option, arguments);
     if (arguments.has("list")) {
         list_autosaves(context.console);
         return frame::exit_done;
@@ -67,8 +76,6 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
         return frame::exit_done;
     }
     if (arguments.has("blank")) {
-        boards::require_alone("blank", arguments);
-        if (arguments.has("feedback")) throw core::Error("usage.both", {"--blank", "--feedback"});
         if (!arguments.operands.empty()) throw core::Error("usage.both", {"--blank", arguments.operands[0]});
         const grid::Layout* const layout = boards::layout_of(arguments);
         if (layout != nullptr) boards::require_no_constraints(*layout);
@@ -76,13 +83,16 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
         return frame::exit_done;
     }
     if (arguments.operands.empty() || arguments.has("daily")) {
+        if (arguments.has("puzzle")) throw core::Error("usage.needs", {"--puzzle", "@placeholder.FILE"});
         play_new(context, new_puzzle(context, with_date(arguments)), feedback, on);
         return frame::exit_done;
     }
     const std::string& path = arguments.operands[0];
     if (is_saved_game(path)) {
+        require_alone(path, arguments);
         play_saved(context, path, on);
     } else {
+        boards::require_alone(path, arguments);
         play_new(context, boards::board_of(arguments), feedback, on);
     }
     return frame::exit_done;

@@ -408,6 +408,30 @@ TEST_CASE("a board that is wider than the window is not torn", "[app][terminal]"
         CHECK(satdoku::ui::display_width(line) <= 81);  // with the carriage return
 }
 
+TEST_CASE("options of a new puzzle are refused for another one", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    REQUIRE(folder.run("play p.txt --lines", "save g.txt\nquit\n").code == 0);
+    for (const auto& [call, one, other] : {std::array{"p.txt --constraints cage", "p.txt", "--constraints"},
+                                           {"p.txt --level hard", "p.txt", "--level"},
+                                           {"p.txt --seed 3", "p.txt", "--seed"},
+                                           {"g.txt --technique x-wing", "g.txt", "--technique"},
+                                           {"g.txt --feedback rules", "g.txt", "--feedback"},
+                                           {"g.txt --puzzle 2", "g.txt", "--puzzle"},
+                                           {"--resume --minimal", "--resume", "--minimal"},
+                                           {"--resume --feedback rules", "--resume", "--feedback"},
+                                           {"--list --level easy", "--list", "--level"},
+                                           {"--statistics --seed 1", "--statistics", "--seed"}}) {
+        CAPTURE(call);
+        const Ended ended = folder.run(std::string("play ") + call, "quit\n");
+        CHECK(ended.code == 2);
+        CHECK_THAT(ended.err, Says("usage.both", {one, other}));
+    }
+    const Ended number = folder.run("play --puzzle 2", "quit\n");
+    CHECK(number.code == 2);
+    CHECK_THAT(number.err, Says("usage.needs", {"--puzzle", "FILE"}));
+}
+
 TEST_CASE("only a puzzle with one solution is played", "[app]") {
     const Folder folder;
     folder.write("empty.txt", std::string(81, '.') + "\n");

@@ -28,7 +28,7 @@ Order parse_order(const std::string& text, const grid::Layout& layout);
 std::string order_text(const puzzle::Request& request);
 
 /// Throws core::Error if any option for new puzzles except --layout comes with this one, which determines the puzzle.
-void require_alone(std::string_view option, const frame::Arguments& arguments);
+void require_alone(const std::string& what, const frame::Arguments& arguments);
 
 /// Sets the level of the request, and unless the request restricts holes already, the number of holes for this level;
 /// then grids of one figure are to need each other, unless the request says how much they do.
