@@ -39,22 +39,37 @@ bool keeps_constraints(const Board& solution) {
                                [&](const Constraint& constraint) { return keeps_constraint(solution, constraint); });
 }
 
-bool keeps_constraint(const Board& board, const Constraint& constraint) {
+bool keeps_constraint(const Board& board, const Constraint& constraint, bool exact) {
+    constexpr std::size_t most_states = 4000;
     return std::ranges::all_of(board.layout->walks_of(constraint), [&](const Walk& walk) {
-        std::set<Walk::State> states{0};
-        DigitSet used;
+        std::set<std::pair<DigitSet, Walk::State>> states{{DigitSet(), 0}};  // with digits that may not come again
         for (std::size_t at = 0; at < walk.cells.size(); ++at) {
             const int own = board.digits[walk.cells[at]];
-            if (own != 0 && walk.different && used.contains(own)) return false;
-            if (own != 0) used.insert(own);
-            std::set<Walk::State> next;
-            for (const int digit : own != 0 ? digit_set(own) : board.layout->all_digits())
-                for (const Walk::State state : states)
-                    if (const auto after = walk.next(state, at, digit)) next.insert(*after);
+            const bool counts = walk.different && (own != 0 || (exact && states.size() < most_states));
+            std::set<std::pair<DigitSet, Walk::State>> next;
+            for (const auto& [used, state] : states) {
+                for (const int digit : own != 0 ? digit_set(own) : board.layout->all_digits()) {
+                    if (counts && used.contains(digit)) continue;
+                    const DigitSet now = counts ? used | digit_set(digit) : exact ? DigitSet() : used;
+                    if (const auto after = walk.next(state, at, digit)) next.emplace(now, *after);
+                }
+            }
             states = std::move(next);
         }
         return !states.empty();
     });
+}
+
+void require_possible(const Layout& layout, const Constraint& constraint, const core::Location& location) {
+    if (keeps_constraint(Board(layout), constraint, true)) return;
+    const int side = layout.side();
+    const int cells = static_cast<int>(constraint.places.size());
+    const int least = cells * (cells + 1) / 2;
+    const int most = cells * (2 * side + 1 - cells) / 2;
+    const bool is_sum = constraint.kind == ConstraintKind::cage && cells <= side;
+    throw core::Error(location, is_sum ? "constraints.cage_sum" : "constraints.impossible",
+                      {std::string(facts_of(constraint.kind).name), std::to_string(cells), std::to_string(side),
+                       std::to_string(least), std::to_string(most)});
 }
 
 std::vector<DigitSet> possible_digits(const Board& board) {

@@ -236,7 +236,9 @@ class Reading {
                 }
             }
         }
-        return layout_with(sudoku().name(), rules_);
+        const Layout& layout = layout_with(sudoku().name(), rules_);
+        for (const Constraint& constraint : rules_.constraints) require_possible(layout, constraint, location_);
+        return layout;
     }
 
     /// SudokuPad's grids have no boxes but those that are listed.

@@ -2,6 +2,7 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
+#include <satdoku/grid/board.hpp>
 #include <satdoku/grid/names.hpp>
 #include <iterator>
 #include <sstream>
@@ -45,6 +46,7 @@ class LayoutReader {
             }
             if (!is_well_formed(constraint))
                 throw error("layout_file.cells", {std::string(facts_of(constraint.kind).name)});
+            require_possible(figure, constraint, {input_.name(), line, 0});
             rules_.constraints.push_back(constraint);
         }
         return layout_with(figure_, rules_);

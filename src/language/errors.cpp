@@ -243,6 +243,10 @@ std::span<const Entry> error_entries() {
         {"layout_file.cells", "{1} does not have the cells that it needs", "{1} 的格数不对"},
         {"layout_file.constraint", "expected {1}, its number, a colon and cells, such as 'cage 15: r1c1 r1c2'",
          "此处应为 {1}、数、冒号和格子，如“cage 15: r1c1 r1c2”"},
+        {"constraints.impossible", "no digits from 1 to {3} fit this {1} of {2} {2|cell|cells}",
+         "1 到 {3} 的数字无论怎样填都不符合这个 {1}（{2} 格）"},
+        {"constraints.cage_sum", "the digits of a cage of {2} {2|cell|cells} add up to a number from {4} to {5}",
+         "{2} 格的笼之和应为 {4} 到 {5}"},
         {"constraints.unsupported",
          "this command does not take puzzles with constraints such as cages; solve, candidates, explain, play, print, "
          "page, encode and convert do",

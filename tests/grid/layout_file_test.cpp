@@ -115,3 +115,25 @@ TEST_CASE("an error in a layout's file names its line", "[grid]") {
     CHECK(fault("rule 4x4\nboxes\n1122\n1122\n3344\n3334\n") == "5:0 layout_file.wrong_size");
     CHECK(support::error_key([] { grid::read_layout("/no/such/file"); }) == "file.cannot_open");
 }
+
+TEST_CASE("a constraint that no digits keep is refused, with its line", "[grid]") {
+    const std::string row = " r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9";
+    const std::string long_line = row + " r2c9";
+    for (const std::string& text : std::initializer_list<std::string>{
+             "cage:" + long_line, "thermometer:" + long_line, "arrow: r5c5" + long_line, "renban:" + long_line,
+             "sandwich 36:" + row, "skyscraper 10:" + row, "little_killer 28: r3c1 r2c2 r1c3", "xv 18: r1c1 r2c1",
+             "difference 9: r1c1 r1c2", "difference 0: r1c1 r1c2", "whispers 8: r1c1 r1c2 r1c3",
+             "palindrome: r1c1 r1c2", "little_killer 3: r1c1 r2c2 r3c3 r4c4"}) {
+        CAPTURE(text);
+        CHECK(fault("figure sudoku\n" + text + "\n") == "2:0 constraints.impossible");
+    }
+    for (const std::string text : {"cage 40: r1c1 r1c2", "cage 2: r1c1 r1c2"})
+        CHECK(fault("figure sudoku\n" + text + "\n") == "2:0 constraints.cage_sum");
+    // What only other constraints, or the houses of some of the cells, rule out is for the solver.
+    for (const std::string& text : std::initializer_list<std::string>{
+             "cage 3: r1c1 r1c2\ncage 4: r1c1 r1c2", "thermometer:" + row, "cage: r1c1 r9c9", "sandwich 35:" + row,
+             "arrow: r1c1 r1c2 r1c3", "not_xv 0"}) {
+        CAPTURE(text);
+        CHECK(fault("figure sudoku\n" + text + "\n") == "none");
+    }
+}

@@ -1,5 +1,6 @@
 // Digits in the cells of a layout, and other facts about these cells.
 #pragma once
+#include <satdoku/core/error.hpp>
 #include <satdoku/grid/layout.hpp>
 
 namespace satdoku::grid {
@@ -34,7 +35,10 @@ bool solves(const Board& solution, const Board& puzzle);
 /// The same for the constraints of the layout alone. @pre complete
 bool keeps_constraints(const Board& solution);
 /// For one that its layout need not have; false if no digits of empty cells can make it true, repeated ones allowed.
-bool keeps_constraint(const Board& board, const Constraint& constraint);
+/// @param exact  repeated ones are not allowed where cells must differ, as far as that is quickly known
+bool keeps_constraint(const Board& board, const Constraint& constraint, bool exact = false);
+/// Throws core::Error if no digits can make it true, whatever the other constraints are.
+void require_possible(const Layout& layout, const Constraint& constraint, const core::Location& location);
 
 /// Returns by cell the candidates that the rules leave: the digits that no peer has; none for filled cells.
 std::vector<DigitSet> possible_digits(const Board& board);
