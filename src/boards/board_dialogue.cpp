@@ -13,12 +13,13 @@
 namespace satdoku::boards {
 namespace {
 /// @param all_of  see choose_board()
-std::optional<grid::Board> board_of_file(ui::Console& console, const grid::Layout& layout, std::string* all_of) {
+std::optional<grid::Board> board_of_file(frame::Context& context, const grid::Layout& layout, std::string* all_of) {
+    ui::Console& console = context.console;
     const auto path = ui::ask_existing_file(console, {.text = language::text("puzzle_menu.board_file")});
     if (!path) return std::nullopt;
     if (*path == "-") throw core::Error("sat_menu.no_standard_input");
     const std::vector layouts = {&layout};
-    if (!has_more_boards(*path, layouts)) return read_board(*path, layouts);
+    if (!has_more_boards(context, *path, layouts)) return read_board(context, *path, layouts);
     constexpr std::string_view all = "all";
     std::optional<grid::Board> board;
     const auto accept = [&](const std::string& answer) {
@@ -28,7 +29,7 @@ std::optional<grid::Board> board_of_file(ui::Console& console, const grid::Layou
         }
         const auto number = core::parse_number<std::uint64_t>(ui::half_width(answer));
         if (!number || *number == 0) throw core::Error("puzzle_menu.no_number", {answer});
-        board = read_board(*path, layouts, *number);
+        board = read_board(context, *path, layouts, *number);
     };
     const std::string question =
         language::text(all_of != nullptr ? "puzzle_menu.which_number_or_all" : "puzzle_menu.which_number");
@@ -64,13 +65,14 @@ std::optional<grid::Board> choose_board(frame::Context& context, const grid::Lay
     }
     std::optional<grid::Board> board;
     if (name == "example") board = grid::parse_board(layout, example_twodoku());
-    if (name == "type") board = type_board(console, layout);
-    if (name == "file") board = board_of_file(console, layout, all_of);
+    if (name == "type") board = type_board(context, layout);
+    if (name == "file") board = board_of_file(context, layout, all_of);
     if (board) show_board(console, *board);
     return board;
 }
 
-std::optional<grid::Board> type_board(ui::Console& console, const grid::Layout& layout) {
+std::optional<grid::Board> type_board(frame::Context& context, const grid::Layout& layout) {
+    ui::Console& console = context.console;
     console.say(
         language::text("puzzle_menu.type_how", layout.grid_count() * layout.cells_of_grid(), layout.canvas_rows()));
     const std::vector layouts = {&layout};
@@ -81,7 +83,10 @@ std::optional<grid::Board> type_board(ui::Console& console, const grid::Layout& 
         if (!line || *line == "q") return std::nullopt;
         const grid::BoardReader before = reader;
         try {
-            if (auto entry = reader.line(*line)) return entry->board;
+            if (auto entry = reader.line(*line)) {
+                report_dropped(context, *entry);
+                return entry->board;
+            }
             ++number;
         } catch (const core::Error& error) {
             if (error.key().starts_with("output.")) throw;

@@ -33,9 +33,17 @@ void require_right(const grid::Position& position, const core::Location& locatio
 }
 }  // namespace
 
-BoardFile::BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts, std::stop_token stop,
-                     bool with_marks)
-    : stop_(std::move(stop)), input_(path), reader_(layouts, input_.name()), lines_(input_), with_marks_(with_marks) {
+void report_dropped(frame::Context& context, const grid::BoardReader::Entry& entry) {
+    if (!entry.dropped) return;
+    if (entry.left_out.empty() || !entry.drawings.empty()) throw *entry.dropped;
+    context.console.progress({});
+    if (!context.quiet) context.console.note(language::error_text(*entry.dropped));
+}
+
+BoardFile::BoardFile(frame::Context& context, const std::string& path, std::span<const grid::Layout* const> layouts,
+                     std::stop_token stop, bool with_marks)
+    : context_(context), stop_(std::move(stop)), input_(path), reader_(layouts, input_.name()), lines_(input_),
+      with_marks_(with_marks) {
     input_.stop_on(stop_);
 }
 
@@ -44,8 +52,8 @@ std::optional<grid::BoardReader::Entry> BoardFile::next() {
         const auto line = lines_.next();
         if (!line) break;
         auto entry = reader_.line(with_marks_ && !line->starts_with('#') ? marked(*line) : *line);
-        if (entry && entry->dropped) throw *entry->dropped;
         if (!entry) continue;
+        report_dropped(context_, *entry);
         any_ = true;
         return entry;
     }
@@ -55,9 +63,9 @@ std::optional<grid::BoardReader::Entry> BoardFile::next() {
     return std::nullopt;
 }
 
-grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts, std::uint64_t number,
-                       bool with_marks) {
-    BoardFile file(path, layouts, {}, with_marks);
+grid::Board read_board(frame::Context& context, const std::string& path, std::span<const grid::Layout* const> layouts,
+                       std::uint64_t number, bool with_marks) {
+    BoardFile file(context, path, layouts, {}, with_marks);
     for (std::uint64_t read = 0;; ++read) {
         auto board = file.next();
         if (!board) throw core::Error({file.name(), 0, 0}, "board.fewer", {std::to_string(read)});
@@ -68,8 +76,8 @@ grid::Board read_board(const std::string& path, std::span<const grid::Layout* co
     }
 }
 
-bool has_more_boards(const std::string& path, std::span<const grid::Layout* const> layouts) {
-    BoardFile file(path, layouts);
+bool has_more_boards(frame::Context& context, const std::string& path, std::span<const grid::Layout* const> layouts) {
+    BoardFile file(context, path, layouts);
     try {
         return file.next() && file.next();
     } catch (const core::Error&) {

@@ -64,7 +64,7 @@ frame::Option number_option() {
     return {.name = "puzzle", .old_name = "number", .value = frame::Value::integer, .smallest = 1, .standard = "1"};
 }
 
-grid::Board board_of(const frame::Arguments& arguments) {
-    return read_board(arguments.operands[0], layouts_of(arguments), arguments.integer("puzzle").value_or(1));
+grid::Board board_of(frame::Context& context, const frame::Arguments& arguments) {
+    return read_board(context, arguments.operands[0], layouts_of(arguments), arguments.integer("puzzle").value_or(1));
 }
 }  // namespace satdoku::boards

@@ -327,8 +327,9 @@ puzzle::Request puzzle_request(frame::Context& context, const frame::Arguments& 
     }
     request.seed = arguments.integer("seed").value_or(frame::any_seed());
     if (const auto path = arguments.text("pattern"))
-        request.pattern = read_board(*path, std::vector{request.layout}, 1, true);
-    if (const auto path = arguments.text("board")) request.solution = read_board(*path, std::vector{request.layout});
+        request.pattern = read_board(context, *path, std::vector{request.layout}, 1, true);
+    if (const auto path = arguments.text("board"))
+        request.solution = read_board(context, *path, std::vector{request.layout});
     if (const auto name = arguments.text("symmetry")) request.symmetry = *puzzle::find_symmetry(*name);
     set_kinds_of_constraints(request, arguments);
     request.minimal = arguments.has(minimal);

@@ -87,6 +87,7 @@ class Reading {
         Position position{Board(layout)};
         position.note = title_;
         position.drawings = drawings_;
+        position.left_out = left_out_;
         if (!left_out_.empty()) position.comments.push_back(" not read, since it has no meaning: " + left_out_);
         for (Cell cell = 0; cell < layout.cell_count(); ++cell) {
             const Square& square = squares_[cell];

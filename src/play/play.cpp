@@ -12,7 +12,7 @@
 namespace satdoku::play {
 namespace {
 grid::Board new_puzzle(frame::Context& context, const frame::Arguments& arguments) {
-    const puzzle::Request request = boards::puzzle_request(arguments, "medium");
+    const puzzle::Request request = boards::puzzle_request(context, arguments, "medium");
     if (arguments.has("daily") && !context.quiet) {
         const boards::Day day = boards::day_of(arguments);
         const std::string level = language::text(language::key("level", puzzle::name(boards::level_of(day))));
@@ -93,7 +93,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
         play_saved(context, path, on);
     } else {
         boards::require_alone(path, arguments);
-        play_new(context, boards::board_of(arguments), feedback, on);
+        play_new(context, boards::board_of(context, arguments), feedback, on);
     }
     return frame::exit_done;
 }

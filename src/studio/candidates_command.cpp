@@ -9,7 +9,7 @@
 namespace satdoku::studio {
 namespace {
 int run_candidates(frame::Context& context, const frame::Arguments& arguments) {
-    const grid::Board givens = boards::board_of(arguments);
+    const grid::Board givens = boards::board_of(context, arguments);
     Batch batch(context);
     batch.open(arguments.text("output").value_or("-"));
     const auto possible = puzzle::possible_digits(givens, *engines::standard_engine(), batch.token());

@@ -60,8 +60,8 @@ class NewFolder {
 class Certifying {
   public:
     Certifying(frame::Context& context, const frame::Arguments& arguments, const std::string& folder)
-        : batch_(context), file_(arguments.operands[0], boards::layouts_of(arguments), batch_.token()), target_(folder),
-          folder_(folder), list_(core::to_name(folder_.path() / certificate::list)) {}
+        : batch_(context), file_(context, arguments.operands[0], boards::layouts_of(arguments), batch_.token()),
+          target_(folder), folder_(folder), list_(core::to_name(folder_.path() / certificate::list)) {}
 
     int run() {
         // A bad line at the end is reported before the work, not after it.

@@ -227,7 +227,7 @@ class Sameness {
 int run_convert(frame::Context& context, const frame::Arguments& arguments) {
     const Notation& notation = wanted_notation(arguments);
     Batch batch(context);
-    boards::BoardFile file(arguments.operands[0], boards::layouts_of(arguments), batch.token());
+    boards::BoardFile file(context, arguments.operands[0], boards::layouts_of(arguments), batch.token());
     batch.open(arguments.text("output").value_or("-"));
     Lost lost;
     const std::string named = arguments.text("digits").value_or(std::string(usual_digits));

@@ -30,7 +30,7 @@ std::string output_path(const frame::Arguments& arguments) {
 }
 
 int explain_cell(frame::Context& context, const frame::Arguments& arguments) {
-    const grid::Board board = boards::board_of(arguments);
+    const grid::Board board = boards::board_of(context, arguments);
     const puzzle::Fact question = parse_question(*board.layout, *arguments.text("cell"));
     Batch batch(context);
     std::optional<CellFiles> files;
@@ -90,7 +90,7 @@ class Explaining {
   public:
     Explaining(frame::Context& context, const frame::Arguments& arguments)
         : arguments_(arguments), technique_(technique_of(arguments)), batch_(context),
-          file_(arguments.operands[0], boards::layouts_of(arguments), batch_.token()) {
+          file_(context, arguments.operands[0], boards::layouts_of(arguments), batch_.token()) {
         batch_.open(output_path(arguments));
         const auto by = [this](void (Batch::*put)(std::string_view)) -> wording::Write {
             return [this, put](std::string_view text) {

@@ -13,7 +13,7 @@ namespace satdoku::studio {
 namespace {
 int run_encode(frame::Context& context, const frame::Arguments& arguments) {
     const std::string output = arguments.text("output").value_or("-");
-    const grid::Board board = boards::board_of(arguments);
+    const grid::Board board = boards::board_of(context, arguments);
     const puzzle::Encoding encoding = boards::encoding_of(arguments);
     boards::write_encoding(board, encoding, output);
     if (!context.quiet && output != "-") context.console.note(boards::encoding_text(board, encoding, output));

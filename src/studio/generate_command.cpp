@@ -18,7 +18,7 @@ class PuzzleGeneration {
   public:
     PuzzleGeneration(frame::Context& context, const frame::Arguments& arguments)
         : context_(context), console_(context.console), arguments_(arguments),
-          request_(boards::puzzle_request(arguments)), count_(arguments.integer("count").value_or(1)),
+          request_(boards::puzzle_request(context, arguments)), count_(arguments.integer("count").value_or(1)),
           part_(core::part_of(count_, frame::shard_of(arguments))), format_(boards::format_of(arguments)),
           make_solver_(boards::solver_of(arguments)), batch_(context) {
         frame::require_seed_of_parts(arguments);

@@ -22,7 +22,7 @@ void write_at_once(ui::Console& console, const frame::Arguments& arguments, cons
 }
 
 int run_hunt(frame::Context& context, const frame::Arguments& arguments) {
-    const grid::Board start = boards::board_of(arguments);
+    const grid::Board start = boards::board_of(context, arguments);
     boards::require_no_constraints(*start.layout);
     puzzle::HuntRequest request{.start = start,
                                 .enough = static_cast<int>(arguments.integer("target").value_or(0)),

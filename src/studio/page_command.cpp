@@ -144,7 +144,7 @@ int run_page(frame::Context& context, const frame::Arguments& arguments) {
     frame::output_format(arguments, html_only);
     Batch batch(context);
     frame::Output results(context.console, arguments);
-    boards::BoardFile file(arguments.operands[0], boards::layouts_of(arguments), batch.token());
+    boards::BoardFile file(context, arguments.operands[0], boards::layouts_of(arguments), batch.token());
     std::vector<Printed> puzzles;
     bool is_whole = true;
     for (std::size_t number = 1; auto entry = file.next(); ++number) {

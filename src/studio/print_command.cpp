@@ -53,7 +53,7 @@ class Printing {
 
   private:
     void read() {
-        boards::BoardFile file(arguments_.operands[0], boards::layouts_of(arguments_), batch_.token());
+        boards::BoardFile file(context_, arguments_.operands[0], boards::layouts_of(arguments_), batch_.token());
         while (auto entry = file.next()) {
             std::vector<grid::DigitSet> candidates;
             if (arguments_.has("candidates")) candidates = entry->candidates_or_possible();

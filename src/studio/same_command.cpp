@@ -48,11 +48,11 @@ std::string grid_text(const grid::Layout& layout, int grid, const Permutation& t
 }
 
 /// Standard input twice has both.
-std::pair<grid::Board, grid::Board> two_boards(const std::vector<std::string>& paths,
+std::pair<grid::Board, grid::Board> two_boards(frame::Context& context, const std::vector<std::string>& paths,
                                                std::span<const grid::Layout* const> layouts) {
     if (paths[0] != "-" || paths[1] != "-")
-        return {boards::read_board(paths[0], layouts), boards::read_board(paths[1], layouts)};
-    boards::BoardFile file("-", layouts);
+        return {boards::read_board(context, paths[0], layouts), boards::read_board(context, paths[1], layouts)};
+    boards::BoardFile file(context, "-", layouts);
     const auto one = file.next();
     const auto other = file.next();
     if (!other) throw core::Error({file.name(), 0, 0}, "board.fewer", {"1"});
@@ -60,7 +60,7 @@ std::pair<grid::Board, grid::Board> two_boards(const std::vector<std::string>& p
 }
 
 int run_same(frame::Context& context, const frame::Arguments& arguments) {
-    const auto [one, other] = two_boards(arguments.operands, boards::layouts_of(arguments));
+    const auto [one, other] = two_boards(context, arguments.operands, boards::layouts_of(arguments));
     for (const grid::Layout* const layout : {one.layout, other.layout}) boards::require_no_constraints(*layout);
     if (one.layout != other.layout) {
         context.console.say(

@@ -126,6 +126,36 @@ TEST_CASE("a file without a board is an error", "[app]") {
     }
 }
 
+TEST_CASE("every command names what a file of f-puzzles draws without a rule", "[app]") {
+    const Folder folder;
+    std::string rows;
+    for (std::size_t row = 0; row < 9; ++row) {
+        std::string cells;
+        for (const char digit : nearly_done.substr(9 * row, 9))
+            cells += std::string(cells.empty() ? "" : ",") +
+                     (digit == '.' ? "{}" : std::string("{\"value\":") + digit + ",\"given\":true}");
+        rows += (row == 0 ? "[" : ",[") + cells + "]";
+    }
+    folder.write("p.json", "{\"size\":9,\"grid\":[" + rows +
+                               "],\"line\":[{\"lines\":[[\"R1C1\"]]}],\"text\":[{\"cells\":[\"R1C1\"]}]}\n");
+    const auto named = Says("board.left_out", {"line, text"});
+    const Ended solve = folder.run("puzzle solve p.json");
+    CHECK(solve.code == 1);
+    CHECK(solve.out.size() == 82);
+    CHECK_THAT(solve.err, named);
+    for (const std::string command :
+         {"candidates p.json", "explain p.json", "print p.json", "convert p.json --to line", "encode p.json -o p.cnf",
+          "page p.json -o p.html", "certify p.json -o folder", "same p.json p.json"}) {
+        CAPTURE(command);
+        const Ended ended = folder.run("puzzle " + command);
+        CHECK(ended.code == 0);
+        CHECK_THAT(ended.err, named);
+    }
+    CHECK_THAT(folder.run("puzzle play p.json --lines", "quit\n").err, named);
+    CHECK_THAT(folder.run("puzzle candidates p.json --lang zh").err, Contains("line, text"));
+    CHECK(folder.run("puzzle candidates p.json -q").err.empty());
+}
+
 TEST_CASE("the progress of a search for givens counts givens", "[app][terminal]") {
     const Folder folder;
     Terminal terminal(folder, "puzzle generate --layout sudoku --clues 20 --tries 300 --seed 1 -o p.txt");

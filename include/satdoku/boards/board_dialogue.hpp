@@ -15,7 +15,7 @@ std::optional<grid::Board> choose_board(frame::Context& context, const grid::Lay
                                         std::string* all_of = nullptr);
 
 /// Asks for lines until they make a board, and again for a bad line. Returns nothing if the person leaves.
-std::optional<grid::Board> type_board(ui::Console& console, const grid::Layout& layout);
+std::optional<grid::Board> type_board(frame::Context& context, const grid::Layout& layout);
 
 /// Asks for the kind of a new puzzle, makes it and shows it. Returns nothing if the person leaves.
 /// @param solution  of the puzzle; nothing: any

@@ -1,6 +1,7 @@
 // Boards read from files, and the formats in which they are written.
 #pragma once
 #include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/frame/command.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/result/res_file.hpp>
@@ -9,12 +10,15 @@ namespace satdoku::boards {
 /// The twodoku of the course: 42 givens and one solution.
 std::string_view example_twodoku();
 
+/// Reports what has no rule in a board's text. Throws core::Error for what was not understood.
+void report_dropped(frame::Context& context, const grid::BoardReader::Entry& entry);
+
 /// The boards of a file ("-": standard input), one after the other, in constant memory.
 class BoardFile {
   public:
     /// Throws core::Error if it cannot be opened. @param with_marks  x is read as a digit
-    BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts, std::stop_token stop = {},
-              bool with_marks = false);
+    BoardFile(frame::Context& context, const std::string& path, std::span<const grid::Layout* const> layouts,
+              std::stop_token stop = {}, bool with_marks = false);
 
     /// Returns nothing at the end and after a stop. Throws core::Error for a line that is not a board, and at the end
     /// if the whole file has no board.
@@ -24,6 +28,7 @@ class BoardFile {
     const std::string& name() const { return input_.name(); }
 
   private:
+    frame::Context& context_;
     std::stop_token stop_;
     core::Input input_;
     grid::BoardReader reader_;
@@ -33,10 +38,10 @@ class BoardFile {
 };
 
 /// Reads the board of this number, from 1, in a file ("-": standard input). Throws core::Error if there are fewer.
-grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts, std::uint64_t number = 1,
-                       bool with_marks = false);
+grid::Board read_board(frame::Context& context, const std::string& path, std::span<const grid::Layout* const> layouts,
+                       std::uint64_t number = 1, bool with_marks = false);
 /// Returns true if there is a second board, or a bad line after the first board.
-bool has_more_boards(const std::string& path, std::span<const grid::Layout* const> layouts);
+bool has_more_boards(frame::Context& context, const std::string& path, std::span<const grid::Layout* const> layouts);
 
 /// Formats of a board: one line; a picture without lines; 9 rows of 9 digits for each grid, with blanks between.
 inline constexpr std::string_view format_line = "line";

@@ -28,5 +28,5 @@ puzzle::Encoding encoding_of(const frame::Arguments& arguments);
 /// --puzzle: which board of a file.
 frame::Option number_option();
 /// Reads the board of --puzzle in the file of the first operand, as read_board() does.
-grid::Board board_of(const frame::Arguments& arguments);
+grid::Board board_of(frame::Context& context, const frame::Arguments& arguments);
 }  // namespace satdoku::boards

@@ -11,7 +11,8 @@ std::vector<frame::Option> puzzle_request_options();
 /// The request of these options, and of --pattern, --board, --tries, --clues and --coupling if the command takes them.
 /// Throws core::Error for a request that cannot be fulfilled.
 /// @param standard_level  the level if no option says what is wanted; empty: as many holes as the board allows
-puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_view standard_level = {});
+puzzle::Request puzzle_request(frame::Context& context, const frame::Arguments& arguments,
+                               std::string_view standard_level = {});
 
 /// Puzzles of one kind.
 struct Order {

@@ -50,6 +50,7 @@ struct Position {
     std::vector<std::string> comments = {};  ///< lines of comment before it, without their #
     std::vector<Cell> placed = {};           ///< cells whose digits are not givens, ascending
     std::string drawings = {};               ///< what was drawn and not understood: it may be rules
+    std::string left_out = {};               ///< what was drawn in a form that has no rules
     /// By cell: the candidates of an empty cell. Empty if the text has no candidates.
     std::vector<DigitSet> candidates = {};
     std::optional<Board> solution = {};  ///< written next to the puzzle; it solves the givens
