@@ -46,8 +46,8 @@ std::span<const Entry> laboratory_entries() {
         {"solve.cubes_alone", "only the cubes of the file were searched", "只搜索了文件中的各立方"},
         {"solve.left_aside", "not used because of {1}: {2} (--proof-format veripb uses all)",
          "因 {1} 未使用：{2}（--proof-format veripb 全部使用）"},
-        {"solve.unproved", "cardinality refutations and XOR sums omitted as too long for {1}: {2}",
-         "因过长而未写入 {1} 的计数反驳和 XOR 求和：{2}"},
+        {"solve.unproved", "cardinality refutations, XOR sums and bounds of carries omitted as too long for {1}: {2}",
+         "因过长而未写入 {1} 的计数反驳、XOR 求和与进位上界：{2}"},
 
         {"show.file", "File", "文件"},
         {"show.header", "Header", "文件头"},

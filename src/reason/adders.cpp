@@ -24,9 +24,9 @@ struct AndGate {
 
 class Finder {
   public:
-    Finder(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, bool finds_exclusions,
+    Finder(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, bool is_by_clauses,
            core::Effort& effort)
-        : definitions_(definitions), formula_(formula), finds_exclusions_(finds_exclusions), effort_(effort),
+        : definitions_(definitions), formula_(formula), is_by_clauses_(is_by_clauses), effort_(effort),
           and_gates_(pairs(definitions)),
           defining_(std::size_t{2} * variables,
                     [&](auto&& item) {
@@ -50,8 +50,7 @@ class Finder {
         carry_lookahead(definitions_, *values_, formula_, found_, effort_);
         mark_added();
         sort_topologically();
-        if (finds_exclusions_ && values_->random())
-            find_exclusions(found_, open_, *values_->random(), formula_, effort_);
+        if (values_->random()) find_exclusions(found_, open_, *values_->random(), is_by_clauses_, formula_, effort_);
         mark_added();
         found_.xors = compared();
         return std::move(found_);
@@ -290,7 +289,7 @@ class Finder {
 
     Definitions& definitions_;
     AdderFormula& formula_;
-    const bool finds_exclusions_;
+    const bool is_by_clauses_;
     core::Effort& effort_;
     const std::vector<AndGate> and_gates_;
     const cnf::Occurrences<std::uint32_t> defining_;  ///< by literal: AND gates whose output it is
@@ -306,9 +305,9 @@ class Finder {
 };
 }  // namespace
 
-Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, bool finds_exclusions,
+Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, bool is_by_clauses,
                    core::Effort& effort) {
-    return Finder(definitions, variables, formula, finds_exclusions, effort).run();
+    return Finder(definitions, variables, formula, is_by_clauses, effort).run();
 }
 
 namespace {
@@ -335,7 +334,7 @@ bool add_up_adders(const cnf::ClauseList& clauses, AdderFormula& formula, const 
                    core::Effort& effort) {
     const bool is_by_clauses = proof.clauses != nullptr && proof.planes == nullptr;
     Definitions definitions = find_definitions(clauses, effort);
-    Adders adders = find_adders(definitions, clauses.variable_count(), formula, !is_by_clauses, effort);
+    Adders adders = find_adders(definitions, clauses.variable_count(), formula, is_by_clauses, effort);
     const auto carries = static_cast<std::uint64_t>(
         std::ranges::count_if(adders.cells, [](const AdderCell& cell) { return !cell.carry || cell.generate; }));
     if (!formula.propagate()) return carries > 0;

@@ -55,8 +55,8 @@ struct Adders {
 /// of two literals of half adders that exclude each other, or a literal that can be shown to be the carry. Carries that
 /// are never true because the sum is too small are in the exclusions.
 /// @param variables  number of variables
-/// @param finds_exclusions  false: they take cutting planes
-Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, bool finds_exclusions,
+/// @param is_by_clauses  by them alone the proofs of exclusions would be too long
+Adders find_adders(Definitions& definitions, std::uint32_t variables, AdderFormula& formula, bool is_by_clauses,
                    core::Effort& effort);
 
 /// Adds the cells of XORs that are not the sum of a half adder, and equal carries.
@@ -69,8 +69,8 @@ inline constexpr int misses_of_success = 2;
 
 /// Adds the exclusions of the two literals of half adders, of which one is chosen in none of the random assignments.
 /// @param open  cells without a carry that hold if their two literals exclude each other: those are added
-void find_exclusions(Adders& adders, std::span<const AdderCell> open, const RandomValues& random, AdderFormula& formula,
-                     core::Effort& effort);
+void find_exclusions(Adders& adders, std::span<const AdderCell> open, const RandomValues& random, bool is_by_clauses,
+                     AdderFormula& formula, core::Effort& effort);
 
 /// Adds the exclusions to the formula. @param proof  see add_up_adders()
 void add_exclusions(const Adders& adders, AdderFormula& formula, const CountingProof& proof);

@@ -248,8 +248,8 @@ class Bounds {
 };
 }  // namespace
 
-void find_exclusions(Adders& adders, std::span<const AdderCell> open, const RandomValues& random, AdderFormula& formula,
-                     core::Effort& effort) {
+void find_exclusions(Adders& adders, std::span<const AdderCell> open, const RandomValues& random, bool is_by_clauses,
+                     AdderFormula& formula, core::Effort& effort) {
     std::vector<AdderCell> candidates;
     const auto consider = [&](const AdderCell& cell) {
         if (random.both(cell.one, cell.two) == RandomValues::Values{}) candidates.push_back(cell);
@@ -258,6 +258,7 @@ void find_exclusions(Adders& adders, std::span<const AdderCell> open, const Rand
         if (cell.carry && !cell.generate) consider(cell);
     for (const AdderCell& cell : open) consider(cell);
     if (candidates.empty() || !effort.spend(candidates.size())) return;
+    if (is_by_clauses) return formula.unproved();
     // From the inputs on: what is excluded first bounds what follows.
     std::ranges::stable_sort(candidates, {}, [&](const AdderCell& cell) {
         return adders.topological_index[cell.carry.value_or(cell.sum).variable().index()];

@@ -138,6 +138,7 @@ TEST_CASE("sums of XOR constraints have hints, by definitions that are blocked",
 TEST_CASE("sums of adders have hints", "[cdcl][proof]") {
     core::Random random(64);
     std::uint64_t equalities = 0;
+    std::uint64_t left_out = 0;
     int refuted = 0;
     for (int round = 0; round < support::rounds(300); ++round) {
         CAPTURE(round);
@@ -148,8 +149,10 @@ TEST_CASE("sums of adders have hints", "[cdcl][proof]") {
         solver.prove_with_hints_to(&proof);
         formula.replay(solver);
         const Verdict verdict = solver.solve({}, {.conflicts = 2000}, {}).verdict;
-        for (const solve::Statistic& statistic : solver.statistics())
+        for (const solve::Statistic& statistic : solver.statistics()) {
             if (statistic.name == std::string_view("equal_addends")) equalities += statistic.value;
+            if (statistic.name == std::string_view("unproved")) left_out += statistic.value;
+        }
         const auto report = judge(formula, proof, false);
         REQUIRE(report.defect == check::LratDefect::none);
         REQUIRE((report.verdict == LratVerdict::verified) == (verdict == Verdict::unsatisfiable));
@@ -157,6 +160,7 @@ TEST_CASE("sums of adders have hints", "[cdcl][proof]") {
         refuted += verdict == Verdict::unsatisfiable ? 1 : 0;
     }
     CHECK(equalities > 0);
+    CHECK(left_out > 0);
     CHECK(refuted > 0);
 }
 

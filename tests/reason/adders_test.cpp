@@ -110,6 +110,7 @@ class Checked : public reason::AdderFormula {
         known.push_back(found.literal);
     }
     void refuted() override { ++refutations; }
+    void unproved() override {}
     bool propagate() override { return refutations == 0; }
 
     std::vector<Literal> known;
@@ -160,7 +161,7 @@ class FullDisk final : public cnf::CuttingPlanes {
 reason::Adders sum(const cnf::ClauseList& formula, const Models& models, Checked& consequences) {
     core::Effort effort(std::numeric_limits<std::uint64_t>::max());
     reason::Definitions definitions = reason::find_definitions(formula, effort);
-    reason::Adders adders = reason::find_adders(definitions, formula.variable_count(), consequences, true, effort);
+    reason::Adders adders = reason::find_adders(definitions, formula.variable_count(), consequences, false, effort);
     for (const reason::AdderCell& cell : adders.cells) {
         CHECK(models.always([&](auto&& is_true) {
             const auto twice = [&](const auto& literal) { return literal && is_true(*literal) ? 2 : 0; };
@@ -236,7 +237,7 @@ TEST_CASE("carries that are never true are found by what is added", "[reason]") 
     core::Effort effort(std::numeric_limits<std::uint64_t>::max());
     reason::Definitions definitions = reason::find_definitions(formula, effort);
     Propagation questions(formula, models);
-    const reason::Adders adders = reason::find_adders(definitions, formula.variable_count(), questions, true, effort);
+    const reason::Adders adders = reason::find_adders(definitions, formula.variable_count(), questions, false, effort);
     for (const reason::Exclusion& exclusion : adders.exclusions) {
         const reason::ExclusiveAddends& found = exclusion.addends;
         found.carry ? builder.clause({~*found.carry}) : builder.clause({~found.one, ~found.two});
@@ -342,7 +343,7 @@ TEST_CASE("sums of adders are proved by clauses, and no clause of the formula is
         reason::Definitions definitions = reason::find_definitions(formula, effort);
         core::Effort finding(10'000'000);
         const reason::Adders adders =
-            reason::find_adders(definitions, formula.variable_count(), consequences, false, finding);
+            reason::find_adders(definitions, formula.variable_count(), consequences, true, finding);
         reason::sum_adders(adders, consequences, {nullptr, &proof}, effort);
         const auto report = check::drat(formula, proof.text.bytes(), "proof", {.derivation = true});
         CHECK(report.verdict == check::DratVerdict::derived);

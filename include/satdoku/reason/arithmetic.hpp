@@ -42,6 +42,8 @@ class AdderFormula {
     virtual void equal(const EqualAddends& addends) = 0;
     /// No assignment satisfies all equations. Nothing follows after it.
     virtual void refuted() = 0;
+    /// Carries may never be true, which clauses alone would take too long to prove.
+    virtual void unproved() = 0;
     /// For a proof of clauses: adds this one, if it is found to follow, for as long as the adders are added up.
     virtual bool prove(std::span<const cnf::Literal> clause) = 0;
     /// Adds the literals that imply() has found, and propagates. Returns false if the formula is refuted.

@@ -2,7 +2,7 @@
 // bits of two circuits are equal without any search. A call runs to completion once, so little is lost on a formula
 // without adders.
 //
-// All results follow from the present clauses alone. A proof of them takes cutting planes.
+// All results follow from the present clauses alone. A proof of clauses does without bounds of carries.
 #include "passes/inprocess.hpp"
 #include "passes/sub_solver.hpp"
 #include <satdoku/reason/arithmetic.hpp>
@@ -131,6 +131,8 @@ class AddedUp final : public reason::AdderFormula {
             }
         }
     }
+
+    void unproved() override { ++state_.counts.unproved; }
 
     void refuted() override {
         if (!state_.unsatisfiable) derive_empty(state_);
