@@ -40,8 +40,7 @@ class ChainSearch {
         for (const Fact& fact : consequences_.facts()) {
             if (!fact.is_true || consequences_.distance(fact) < least_links) continue;
             if (!may_end(start, fact.node)) continue;
-            // From the other end it is the same chain.
-            if (fact.node < start && technique_ != Technique::remote_pair) continue;
+            if (fact.node < start) continue;  // from the other end it is the same chain
             if (steps.add(step(start, fact))) return true;
         }
         return false;
@@ -59,16 +58,11 @@ class ChainSearch {
         consequences_.follow(premise, [&](Fact fact, const auto& take) {
             const Through through = of_one_digit || fact.is_true ? Through::digits : Through::cells;
             for (const CandidateNumber to : inferences_.graph().after(fact, through))
-                if (of_one_digit || is_of_pair(fact.node, to)) take(Inference{{to, !fact.is_true}, 1});
+                if (of_one_digit || is_of_pair(to)) take(Inference{{to, !fact.is_true}, 1});
         });
     }
 
-    /// Returns true if the second candidate's cell has two candidates; for a remote pair, the same as the first one's.
-    bool is_of_pair(NodeIndex from, NodeIndex to) const {
-        const DigitSet held = state_.candidates(inferences_.node(to).cell());
-        if (technique_ == Technique::remote_pair) return held == state_.candidates(inferences_.node(from).cell());
-        return held.size() == 2;
-    }
+    bool is_of_pair(NodeIndex node) const { return state_.candidates(inferences_.node(node).cell()).size() == 2; }
 
     bool may_end(NodeIndex start, NodeIndex end) const {
         return inferences_.node(start).digit == inferences_.node(end).digit &&
@@ -88,22 +82,15 @@ class ChainSearch {
         return true;
     }
 
-    DigitSet digits(NodeIndex start) const {
-        const Node& first = inferences_.node(start);
-        return technique_ == Technique::remote_pair ? state_.candidates(first.cell()) : grid::digit_set(first.digit);
-    }
-
     std::vector<Candidate> eliminations(NodeIndex start, Fact end) const {
-        const Cell first = inferences_.node(start).cell();
+        const Node& first = inferences_.node(start);
         const Cell last = inferences_.node(end.node).cell();
-        const CellSet where = state_.geometry().peers(first) & state_.geometry().peers(last);
-        std::vector<Candidate> gone;
-        for (const int digit : digits(start)) add_candidates(gone, where & state_.cells_of(digit), digit);
-        return gone;
+        const CellSet where = state_.geometry().peers(first.cell()) & state_.geometry().peers(last);
+        return candidates_of(where & state_.cells_of(first.digit), first.digit);
     }
 
     Step step(NodeIndex start, Fact end) const {
-        Step step{.technique = technique_, .digits = digits(start)};
+        Step step{.technique = technique_, .digits = grid::digit_set(inferences_.node(start).digit)};
         step.eliminations = eliminations(start, end);
         step.links = links_of(inferences_, consequences_.chain(end));
         return step;
@@ -118,8 +105,7 @@ class ChainSearch {
 /// Remote pairs from end to end: any two cells of such a chain at an odd distance of three or more hold both digits.
 class RemotePairs {
   public:
-    RemotePairs(const State& state, PreferredChain& preferred)
-        : state_(state), geometry_(state.geometry()), preferred_(preferred) {}
+    RemotePairs(const State& state, Steps& steps) : state_(state), geometry_(state.geometry()), steps_(steps) {}
 
     void run() {
         const CellSet pairs = cells_with(state_, 2);
@@ -130,6 +116,7 @@ class RemotePairs {
             chain_ = {start};
             if (same.count() >= static_cast<int>(least_cells)) extend(same - CellSet{start});
         }
+        preferred_.add_to(steps_);
     }
 
   private:
@@ -168,12 +155,17 @@ class RemotePairs {
             from = to;
         }
         const std::size_t links = step.links.size();
-        preferred_.offer(std::move(step), links);
+        if (steps_.wants_first()) {
+            preferred_.offer(std::move(step), links);
+        } else if (chain_.front() < chain_.back()) {  // from the other end it is the same chain
+            static_cast<void>(steps_.add(std::move(step)));
+        }
     }
 
     const State& state_;
     const Geometry& geometry_;
-    PreferredChain& preferred_;
+    Steps& steps_;
+    PreferredChain preferred_;
     std::vector<Cell> chain_;
 };
 
@@ -259,15 +251,11 @@ void find_grouped_cycles(const State& state, Technique, Steps& steps) {
 
 void find_chains(const State& state, Technique technique, Steps& steps) {
     PreferredChain preferred;
-    if (technique == Technique::remote_pair && steps.wants_first()) {
-        RemotePairs(state, preferred).run();
-        return preferred.add_to(steps);
-    }
+    if (technique == Technique::remote_pair) return RemotePairs(state, steps).run();
     const Inferences inferences(state);
     ChainSearch search(state, inferences, technique);
     for (NodeIndex start = 0; start < inferences.candidate_count(); ++start) {
-        const bool needs_pair = technique == Technique::xy_chain || technique == Technique::remote_pair;
-        if (needs_pair && state.candidates(inferences.node(start).cell()).size() != 2) continue;
+        if (technique == Technique::xy_chain && state.candidates(inferences.node(start).cell()).size() != 2) continue;
         if (steps.wants_first()) {
             search.offer_all(start, preferred);
         } else if (search.run(start, steps)) {

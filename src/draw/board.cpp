@@ -108,8 +108,7 @@ class Lines {
 void draw_numbers(Drawing& drawing, const BoardPicture& picture) {
     constexpr double size = 9;
     const grid::Layout& layout = *picture.layout;
-    for (int index = 0; index < layout.cell_count(); ++index) {
-        const auto cell = static_cast<grid::Cell>(index);
+    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) {
         const grid::Offset at = layout.on_canvas(cell);
         const grid::Place& place = layout.places(cell).front();
         const Point from = corner_of(picture, cell);
@@ -283,8 +282,7 @@ void draw_links(Drawing& drawing, const BoardPicture& picture) {
 Drawing draw_frame(const BoardPicture& picture) {
     Drawing drawing = sheet_of(picture);
     const grid::Layout& layout = *picture.layout;
-    for (int index = 0; index < layout.cell_count(); ++index) {
-        const auto cell = static_cast<grid::Cell>(index);
+    for (grid::Cell cell = 0; cell < layout.cell_count(); ++cell) {
         const bool shaded = layout.places(cell).size() > 1 || layout.is_in_extra_region(cell);
         drawing.add(Rectangle{corner_of(picture, cell), cell_side, cell_side, shaded ? Ink::shade : Ink::paper});
     }

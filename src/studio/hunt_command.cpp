@@ -7,20 +7,6 @@
 
 namespace satdoku::studio {
 namespace {
-/// Writes a better puzzle as soon as it is found: to standard output, or instead of the earlier one in the file.
-void write_at_once(ui::Console& console, const frame::Arguments& arguments, const grid::Board& puzzle) {
-    const std::string path = arguments.text("output").value_or("-");
-    const std::string line = grid::noted_line(puzzle) + '\n';
-    if (path == "-") {
-        console.out() << line;
-        console.out().flush();
-        return;
-    }
-    core::Output file(path);
-    file.write(line);
-    file.commit();
-}
-
 int run_hunt(frame::Context& context, const frame::Arguments& arguments) {
     const grid::Board start = boards::board_of(context, arguments);
     boards::require_no_constraints(*start.layout);
@@ -32,7 +18,9 @@ int run_hunt(frame::Context& context, const frame::Arguments& arguments) {
     Batch batch(context);
     const auto take_better = [&](const grid::Board& puzzle) {
         batch.end_progress();
-        write_at_once(context.console, arguments, puzzle);
+        frame::Output output(context.console, arguments);  // at once: a file instead of the one before
+        output.write(grid::noted_line(puzzle) + '\n');
+        output.commit();
         if (context.quiet) return;
         batch.report(language::text("hunt.better", puzzle.filled(), language::decimal_text(batch.seconds(), 1)));
     };

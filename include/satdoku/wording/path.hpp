@@ -61,8 +61,8 @@ struct Solved {
 void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove,
                 const deduce::PathWatch& watch = {});
 
-/// Writes every step that the technique has in the puzzle's present state; of chains of almost locked sets, which may
-/// be more than memory holds, the first. Throws core::Error as write_path() does.
+/// Writes every step that the technique has in the puzzle's present state; of chains of almost locked sets, of which
+/// there are thousands, the first. Throws core::Error as write_path() does.
 void write_steps(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry,
                  const deduce::TechniqueFacts& technique);
 
