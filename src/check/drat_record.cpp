@@ -78,9 +78,44 @@ class DratRecord::Replay {
            const RefutationSink& hinted)
         : record_(record), clauses_(record.clauses_), variables_(variables), trimmed_(trimmed), hinted_(hinted) {}
 
-    void begin();
+    /// Numbers the clauses of the formula, and deletes those that are not needed: RAT steps need not know of them.
+    void begin() {
+        std::vector<Reference> needed;
+        std::vector<Reference> spare;
+        for (Reference clause = clauses_.first(); clause != DratClauses::none; clause = clauses_.after(clause)) {
+            if (clauses_.has(clause, DratClauses::addition)) break;
+            clauses_.number(clause) = ++last_id_;
+            (clauses_.has(clause, DratClauses::core) ? needed : spare).push_back(clause);
+        }
+        drop(spare);
+        if (hinted_) copy_without_duplicates(needed);
+        const bool has_rat =
+            std::find(record_.hints_.begin(), record_.hints_.end(), DratClauses::none) != record_.hints_.end();
+        if (!trimmed_ || !has_rat) return;
+        // A clause that is there twice stays, or else it would be missing when the proof is checked against the core.
+        std::vector<std::vector<cnf::Literal>> kept;
+        for (const Reference clause : needed) kept.push_back(outside(clauses_.literals(clause), variables_));
+        std::sort(kept.begin(), kept.end());
+        std::erase_if(spare, [&](Reference clause) {
+            return std::binary_search(kept.begin(), kept.end(), outside(clauses_.literals(clause), variables_));
+        });
+        remove(spare);
+    }
+
     /// @param index  of the step
-    void step(std::size_t index);
+    void step(std::size_t index) {
+        const Step& step = record_.steps_[index];
+        const bool is_last = step.clause == DratClauses::none;
+        translate(part(record_.hints_, &Step::hints, index));
+        read_literals(step);
+        ++last_id_;
+        if (hinted_) hinted_({.id = last_id_, .literals = literals_, .hints = hints_});
+        if (trimmed_ && step.unit == no_unit) trimmed_({.literals = literals_});
+        if (is_last) return;
+        drop(part(record_.drops_, &Step::drops, index));
+        remove(part(record_.marks_, &Step::marks, index));
+        clauses_.number(step.clause) = last_id_;
+    }
 
   private:
     /// What belongs to a step of one of the record's lists.
@@ -89,11 +124,71 @@ class DratRecord::Replay {
         const std::size_t begin = index == 0 ? 0 : record_.steps_[index - 1].*end;
         return std::span(list).subspan(begin, record_.steps_[index].*end - begin);
     }
-    void copy_without_duplicates(std::span<const Reference> clauses);
-    void translate(std::span<const Reference> hints);
-    void read_literals(const Step& step);
-    void remove(std::span<const Reference> clauses);
-    void drop(std::span<const Reference> clauses);
+
+    /// Checkers of LRAT never take a clause for unit that has its last literal twice.
+    void copy_without_duplicates(std::span<const Reference> clauses) {
+        for (const Reference clause : clauses) {
+            if (!clauses_.has(clause, DratClauses::shorter)) continue;
+            literals_ = outside(clauses_.literals(clause), variables_);
+            hints_ = {clauses_.number(clause)};
+            hinted_({.id = ++last_id_, .literals = literals_, .hints = hints_});
+            drop(std::span(&clause, 1));
+            clauses_.number(clause) = last_id_;
+        }
+    }
+
+    /// The candidates in the order of their ids, as checkers ask for.
+    void translate(std::span<const Reference> hints) {
+        hints_.clear();
+        std::vector<std::span<const Reference>> candidates;
+        auto next = std::find(hints.begin(), hints.end(), DratClauses::none);
+        for (const Reference clause : std::span(hints.begin(), next)) hints_.push_back(clauses_.number(clause));
+        while (next != hints.end()) {
+            const auto begin = next + 1;
+            next = std::find(begin, hints.end(), DratClauses::none);
+            candidates.emplace_back(begin, next);
+        }
+        std::sort(candidates.begin(), candidates.end(), [this](const auto& left, const auto& right) {
+            return clauses_.number(left.front()) < clauses_.number(right.front());
+        });
+        for (const auto& candidate : candidates) {
+            for (const Reference clause : candidate) hints_.push_back(clauses_.number(clause));
+            hints_[hints_.size() - candidate.size()] *= -1;
+        }
+    }
+
+    void read_literals(const Step& step) {
+        literals_.clear();
+        if (step.clause == DratClauses::none) return;
+        if (step.unit != no_unit) {
+            literals_.push_back(cnf::Literal::from_code(variables_.outside(step.unit)));
+            return;
+        }
+        literals_ = outside(clauses_.literals(step.clause), variables_);
+        if (literals_.empty()) return;
+        const auto pivot = cnf::Literal::from_code(variables_.outside(clauses_.pivot(step.clause)));
+        const auto place = std::find(literals_.begin(), literals_.end(), pivot);
+        std::rotate(literals_.begin(), place, place + 1);
+    }
+
+    /// In the trimmed proof. Unit clauses stay, as checkers of DRAT have it.
+    void remove(std::span<const Reference> clauses) {
+        if (!trimmed_) return;
+        for (const Reference clause : clauses) {
+            if (clauses_.literals(clause).size() <= 1) continue;
+            literals_ = outside(clauses_.literals(clause), variables_);
+            trimmed_({.deletion = true, .literals = literals_});
+        }
+    }
+
+    /// In the proof with hints.
+    void drop(std::span<const Reference> clauses) {
+        if (!hinted_ || clauses.empty()) return;
+        hints_.clear();
+        for (const Reference clause : clauses) hints_.push_back(clauses_.number(clause));
+        std::sort(hints_.begin(), hints_.end());
+        hinted_({.deletion = true, .id = last_id_, .hints = hints_});
+    }
 
     DratRecord& record_;
     DratClauses& clauses_;
@@ -104,109 +199,6 @@ class DratRecord::Replay {
     std::vector<cnf::Literal> literals_;
     std::vector<std::int64_t> hints_;
 };
-
-/// Numbers the clauses of the formula, and deletes those that are not needed: RAT steps need not know of them.
-void DratRecord::Replay::begin() {
-    std::vector<Reference> needed;
-    std::vector<Reference> spare;
-    for (Reference clause = clauses_.first(); clause != DratClauses::none; clause = clauses_.after(clause)) {
-        if (clauses_.has(clause, DratClauses::addition)) break;
-        clauses_.number(clause) = ++last_id_;
-        (clauses_.has(clause, DratClauses::core) ? needed : spare).push_back(clause);
-    }
-    drop(spare);
-    if (hinted_) copy_without_duplicates(needed);
-    const bool has_rat =
-        std::find(record_.hints_.begin(), record_.hints_.end(), DratClauses::none) != record_.hints_.end();
-    if (!trimmed_ || !has_rat) return;
-    // A clause that is there twice stays, or else it would be missing when the proof is checked against the core.
-    std::vector<std::vector<cnf::Literal>> kept;
-    for (const Reference clause : needed) kept.push_back(outside(clauses_.literals(clause), variables_));
-    std::sort(kept.begin(), kept.end());
-    std::erase_if(spare, [&](Reference clause) {
-        return std::binary_search(kept.begin(), kept.end(), outside(clauses_.literals(clause), variables_));
-    });
-    remove(spare);
-}
-
-/// Checkers of LRAT never take a clause for unit that has its last literal twice.
-void DratRecord::Replay::copy_without_duplicates(std::span<const Reference> clauses) {
-    for (const Reference clause : clauses) {
-        if (!clauses_.has(clause, DratClauses::shorter)) continue;
-        literals_ = outside(clauses_.literals(clause), variables_);
-        hints_ = {clauses_.number(clause)};
-        hinted_({.id = ++last_id_, .literals = literals_, .hints = hints_});
-        drop(std::span(&clause, 1));
-        clauses_.number(clause) = last_id_;
-    }
-}
-
-/// In the trimmed proof. Unit clauses stay, as checkers of DRAT have it.
-void DratRecord::Replay::remove(std::span<const Reference> clauses) {
-    if (!trimmed_) return;
-    for (const Reference clause : clauses) {
-        if (clauses_.literals(clause).size() <= 1) continue;
-        literals_ = outside(clauses_.literals(clause), variables_);
-        trimmed_({.deletion = true, .literals = literals_});
-    }
-}
-
-/// In the proof with hints.
-void DratRecord::Replay::drop(std::span<const Reference> clauses) {
-    if (!hinted_ || clauses.empty()) return;
-    hints_.clear();
-    for (const Reference clause : clauses) hints_.push_back(clauses_.number(clause));
-    std::sort(hints_.begin(), hints_.end());
-    hinted_({.deletion = true, .id = last_id_, .hints = hints_});
-}
-
-/// The candidates in the order of their ids, as checkers ask for.
-void DratRecord::Replay::translate(std::span<const Reference> hints) {
-    hints_.clear();
-    std::vector<std::span<const Reference>> candidates;
-    auto next = std::find(hints.begin(), hints.end(), DratClauses::none);
-    for (const Reference clause : std::span(hints.begin(), next)) hints_.push_back(clauses_.number(clause));
-    while (next != hints.end()) {
-        const auto begin = next + 1;
-        next = std::find(begin, hints.end(), DratClauses::none);
-        candidates.emplace_back(begin, next);
-    }
-    std::sort(candidates.begin(), candidates.end(), [this](const auto& left, const auto& right) {
-        return clauses_.number(left.front()) < clauses_.number(right.front());
-    });
-    for (const auto& candidate : candidates) {
-        for (const Reference clause : candidate) hints_.push_back(clauses_.number(clause));
-        hints_[hints_.size() - candidate.size()] *= -1;
-    }
-}
-
-void DratRecord::Replay::read_literals(const Step& step) {
-    literals_.clear();
-    if (step.clause == DratClauses::none) return;
-    if (step.unit != no_unit) {
-        literals_.push_back(cnf::Literal::from_code(variables_.outside(step.unit)));
-        return;
-    }
-    literals_ = outside(clauses_.literals(step.clause), variables_);
-    if (literals_.empty()) return;
-    const auto pivot = cnf::Literal::from_code(variables_.outside(clauses_.pivot(step.clause)));
-    const auto place = std::find(literals_.begin(), literals_.end(), pivot);
-    std::rotate(literals_.begin(), place, place + 1);
-}
-
-void DratRecord::Replay::step(std::size_t index) {
-    const Step& step = record_.steps_[index];
-    const bool is_last = step.clause == DratClauses::none;
-    translate(part(record_.hints_, &Step::hints, index));
-    read_literals(step);
-    ++last_id_;
-    if (hinted_) hinted_({.id = last_id_, .literals = literals_, .hints = hints_});
-    if (trimmed_ && step.unit == no_unit) trimmed_({.literals = literals_});
-    if (is_last) return;
-    drop(part(record_.drops_, &Step::drops, index));
-    remove(part(record_.marks_, &Step::marks, index));
-    clauses_.number(step.clause) = last_id_;
-}
 
 bool DratRecord::replay(const ProofVariables& variables, const RefutationSink& trimmed, const RefutationSink& hinted,
                         const std::function<bool()>& stopped) {

@@ -12,28 +12,28 @@ struct GrowingFile::State {
     std::string buffer{};
 
     [[noreturn]] void fail(int error) const { throw Error("file.cannot_write", {path, reason(error)}); }
-    void open(std::chrono::milliseconds patience);
+
+    void open(std::chrono::milliseconds patience) {
+        require_name(path);
+        file = open_to_grow(path);
+        if (!file.open()) fail(errno);
+        const auto status = status_of(file.number());
+        if (!status) fail(errno);
+        if (status->kind != Status::Kind::regular) throw Error("file.not_regular", {path});
+        constexpr std::chrono::milliseconds between(50);
+        while (!lock(file)) {
+            if (patience <= patience.zero()) throw Error("file.in_use", {path});
+            std::this_thread::sleep_for(between);
+            patience -= between;
+        }
+        if (seek(file, 0, SEEK_END) < 0) fail(errno);
+    }
+
     void write_buffer() {
         if (const int error = write_all(file, buffer); error != 0) fail(error);
         buffer.clear();
     }
 };
-
-void GrowingFile::State::open(std::chrono::milliseconds patience) {
-    require_name(path);
-    file = open_to_grow(path);
-    if (!file.open()) fail(errno);
-    const auto status = status_of(file.number());
-    if (!status) fail(errno);
-    if (status->kind != Status::Kind::regular) throw Error("file.not_regular", {path});
-    constexpr std::chrono::milliseconds between(50);
-    while (!lock(file)) {
-        if (patience <= patience.zero()) throw Error("file.in_use", {path});
-        std::this_thread::sleep_for(between);
-        patience -= between;
-    }
-    if (seek(file, 0, SEEK_END) < 0) fail(errno);
-}
 
 GrowingFile::GrowingFile(const std::string& path, std::chrono::milliseconds patience) : state_(new State{path}) {
     state_->open(patience);

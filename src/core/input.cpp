@@ -61,99 +61,91 @@ struct Input::State {
     std::int64_t start = -1;  ///< where the first byte is; -1 for files that are not regular, which cannot be rewound
     std::uint64_t rest = ~std::uint64_t{0};  ///< bytes that are still to be read
 
-    void open(const std::string& path);
-    void peek();
-    void unpack();
-    bool gives_up() const;
-    bool wait() const;
-    std::size_t read(std::span<char> buffer);
-    std::uint64_t pass_over(std::uint64_t count);
-};
-
-void Input::State::open(const std::string& path) {
-    if (typed && path == TypedInput::name) {
-        name = path;
-        text = peeked = *typed;
-        start = 0;
-        return;
+    void open(const std::string& path) {
+        if (typed && path == TypedInput::name) {
+            name = path;
+            text = peeked = *typed;
+            start = 0;
+            return;
+        }
+        name = path == "-" ? "<stdin>" : path.empty() ? "''" : path;
+        if (path != "-") require_name(path);
+        const auto place = path == "-" ? Place{path, number_of(Standard::input)} : place_of(path);
+        file = place && place->number ? duplicate(*place->number) : open_to_read(path);
+        if (!file.open()) throw Error("file.cannot_open", {name, reason(errno)});
+        const auto status = status_of(file.number());
+        if (!status) throw Error("file.cannot_open", {name, reason(errno)});
+        if (status->kind == Status::Kind::folder) throw Error("file.is_directory", {name});
+        if (status->kind == Status::Kind::regular) start = seek(file, 0, SEEK_CUR);
+        if (path != "-") return;
+        peeked = std::exchange(returned, {});
+        if (start < 0 || peeked.empty()) return;
+        start = seek(file, -static_cast<std::int64_t>(peeked.size()), SEEK_CUR);
+        peeked.clear();
     }
-    name = path == "-" ? "<stdin>" : path.empty() ? "''" : path;
-    if (path != "-") require_name(path);
-    const auto place = path == "-" ? Place{path, number_of(Standard::input)} : place_of(path);
-    file = place && place->number ? duplicate(*place->number) : open_to_read(path);
-    if (!file.open()) throw Error("file.cannot_open", {name, reason(errno)});
-    const auto status = status_of(file.number());
-    if (!status) throw Error("file.cannot_open", {name, reason(errno)});
-    if (status->kind == Status::Kind::folder) throw Error("file.is_directory", {name});
-    if (status->kind == Status::Kind::regular) start = seek(file, 0, SEEK_CUR);
-    if (path != "-") return;
-    peeked = std::exchange(returned, {});
-    if (start < 0 || peeked.empty()) return;
-    start = seek(file, -static_cast<std::int64_t>(peeked.size()), SEEK_CUR);
-    peeked.clear();
-}
 
-void Input::State::peek() {
-    if (text) return;
-    std::array<char, longest_magic> front{};
-    while (peeked.size() < front.size() && wait()) {
-        const std::ptrdiff_t count = read_some(file, front.data(), front.size() - peeked.size());
+    void peek() {
+        if (text) return;
+        std::array<char, longest_magic> front{};
+        while (peeked.size() < front.size() && wait()) {
+            const std::ptrdiff_t count = read_some(file, front.data(), front.size() - peeked.size());
+            if (count < 0) throw Error("file.cannot_read", {name, reason(errno)});
+            if (count == 0) break;
+            peeked.append(front.data(), static_cast<std::size_t>(count));
+        }
+    }
+
+    void unpack() {
+        const char* const program = unpacker_of(peeked);
+        if (program == nullptr) return;
+        const bool rewound = seek(file, -static_cast<std::int64_t>(peeked.size()), SEEK_CUR) >= 0;
+        if (rewound) peeked.clear();
+        unpacker.emplace(name, program, file, std::move(peeked));
+        peeked.clear();
+    }
+
+    /// Returns true after a stop. Throws Error if the program ends and nobody has a stop for this input.
+    bool gives_up() const {
+        if (stop.stop_requested()) return true;
+        const auto asked = ends_waiting.load();
+        if (asked != nullptr && asked()) throw Error("file.stopped", {name});
+        return false;
+    }
+
+    /// Returns false if a stop was requested before there was anything to read.
+    bool wait() const {
+        if (start >= 0) return true;
+        return wait_to_read(file, [this] { return gives_up(); });
+    }
+
+    std::size_t read(std::span<char> buffer) {
+        if (!peeked.empty()) {
+            const std::size_t count = std::min(buffer.size(), peeked.size());
+            std::memcpy(buffer.data(), peeked.data(), count);
+            peeked.erase(0, count);
+            return count;
+        }
+        if (text) return 0;
+        if (unpacker) return unpacker->read(buffer, [this] { return gives_up(); });
+        if (!wait()) return 0;
+        const std::ptrdiff_t count = read_some(file, buffer.data(), buffer.size());
         if (count < 0) throw Error("file.cannot_read", {name, reason(errno)});
-        if (count == 0) break;
-        peeked.append(front.data(), static_cast<std::size_t>(count));
+        return static_cast<std::size_t>(count);
     }
-}
 
-void Input::State::unpack() {
-    const char* const program = unpacker_of(peeked);
-    if (program == nullptr) return;
-    const bool rewound = seek(file, -static_cast<std::int64_t>(peeked.size()), SEEK_CUR) >= 0;
-    if (rewound) peeked.clear();
-    unpacker.emplace(name, program, file, std::move(peeked));
-    peeked.clear();
-}
-
-/// Returns true after a stop. Throws Error if the program ends and nobody has a stop for this input.
-bool Input::State::gives_up() const {
-    if (stop.stop_requested()) return true;
-    const auto asked = ends_waiting.load();
-    if (asked != nullptr && asked()) throw Error("file.stopped", {name});
-    return false;
-}
-
-/// Returns false if a stop was requested before there was anything to read.
-bool Input::State::wait() const {
-    if (start >= 0) return true;
-    return wait_to_read(file, [this] { return gives_up(); });
-}
-
-std::size_t Input::State::read(std::span<char> buffer) {
-    if (!peeked.empty()) {
-        const std::size_t count = std::min(buffer.size(), peeked.size());
-        std::memcpy(buffer.data(), peeked.data(), count);
-        peeked.erase(0, count);
-        return count;
+    /// Skips up to this number of bytes and returns how many there were.
+    std::uint64_t pass_over(std::uint64_t count) {
+        std::vector<char> block(std::size_t{1} << 16);
+        std::uint64_t passed = 0;
+        while (passed < count) {
+            const std::uint64_t room = std::min<std::uint64_t>(block.size(), count - passed);
+            const std::size_t read_now = read(std::span(block).first(static_cast<std::size_t>(room)));
+            if (read_now == 0) break;
+            passed += read_now;
+        }
+        return passed;
     }
-    if (text) return 0;
-    if (unpacker) return unpacker->read(buffer, [this] { return gives_up(); });
-    if (!wait()) return 0;
-    const std::ptrdiff_t count = read_some(file, buffer.data(), buffer.size());
-    if (count < 0) throw Error("file.cannot_read", {name, reason(errno)});
-    return static_cast<std::size_t>(count);
-}
-
-/// Skips up to this number of bytes and returns how many there were.
-std::uint64_t Input::State::pass_over(std::uint64_t count) {
-    std::vector<char> block(std::size_t{1} << 16);
-    std::uint64_t passed = 0;
-    while (passed < count) {
-        const std::uint64_t room = std::min<std::uint64_t>(block.size(), count - passed);
-        const std::size_t read_now = read(std::span(block).first(static_cast<std::size_t>(room)));
-        if (read_now == 0) break;
-        passed += read_now;
-    }
-    return passed;
-}
+};
 
 Input::Input(const std::string& path) : state_(std::make_unique<State>()) {
     state_->open(path);

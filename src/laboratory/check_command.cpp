@@ -17,14 +17,42 @@ class RefutationFiles {
     static constexpr std::array<std::string_view, 3> options = {"trim", "lrat", "core"};
 
     /// Opens the files that the options name. Throws core::Error.
-    explicit RefutationFiles(const frame::Arguments& arguments);
+    explicit RefutationFiles(const frame::Arguments& arguments) {
+        if (const auto path = arguments.text("trim")) trimmed_.emplace(*path, proof_format(arguments));
+        if (const auto path = arguments.text("lrat")) hinted_.emplace(*path, proof_format(arguments));
+        if (const auto path = arguments.text("core")) core_file_.emplace(*path);
+    }
+
     RefutationFiles(const RefutationFiles&) = delete;
     RefutationFiles& operator=(const RefutationFiles&) = delete;
 
     /// Has the check hand on what is to be written. The files must outlive the check.
-    void attach(check::DratControl& control);
+    void attach(check::DratControl& control) {
+        if (trimmed_) {
+            control.trimmed = [this](const check::RefutationStep& step) {
+                step.deletion ? trimmed_->remove(step.literals) : trimmed_->add(step.literals);
+            };
+        }
+        if (hinted_) {
+            control.hinted = [this](const check::RefutationStep& step) {
+                step.deletion ? hinted_->remove(step.id, step.hints) : hinted_->add(step.id, step.literals, step.hints);
+            };
+        }
+        if (core_file_) control.core = &core_;
+    }
+
     /// Gives the files their names. @param formula  its name, for a comment @param clauses  how many it has
-    void commit(const std::string& formula, std::uint64_t clauses);
+    void commit(const std::string& formula, std::uint64_t clauses) {
+        if (trimmed_) trimmed_->commit();
+        if (hinted_) hinted_->commit();
+        if (!core_file_) return;
+        // English in every language: other programs may read the comments.
+        const std::string made = "satdoku check: " + std::to_string(core_.size()) + " of " + std::to_string(clauses) +
+                                 " clauses of " + language::visible(formula);
+        cnf::DimacsWriter writer(*core_file_, core_.size(), {made, "Unsatisfiable; not proved to be minimal."});
+        core_.replay(writer);
+        core_file_->commit();
+    }
 
   private:
     std::optional<proof::DratFile> trimmed_{};
@@ -32,38 +60,6 @@ class RefutationFiles {
     std::optional<core::Output> core_file_{};
     cnf::ClauseList core_;
 };
-
-RefutationFiles::RefutationFiles(const frame::Arguments& arguments) {
-    if (const auto path = arguments.text("trim")) trimmed_.emplace(*path, proof_format(arguments));
-    if (const auto path = arguments.text("lrat")) hinted_.emplace(*path, proof_format(arguments));
-    if (const auto path = arguments.text("core")) core_file_.emplace(*path);
-}
-
-void RefutationFiles::attach(check::DratControl& control) {
-    if (trimmed_) {
-        control.trimmed = [this](const check::RefutationStep& step) {
-            step.deletion ? trimmed_->remove(step.literals) : trimmed_->add(step.literals);
-        };
-    }
-    if (hinted_) {
-        control.hinted = [this](const check::RefutationStep& step) {
-            step.deletion ? hinted_->remove(step.id, step.hints) : hinted_->add(step.id, step.literals, step.hints);
-        };
-    }
-    if (core_file_) control.core = &core_;
-}
-
-void RefutationFiles::commit(const std::string& formula, std::uint64_t clauses) {
-    if (trimmed_) trimmed_->commit();
-    if (hinted_) hinted_->commit();
-    if (!core_file_) return;
-    // English in every language: other programs may read the comments.
-    const std::string made = "satdoku check: " + std::to_string(core_.size()) + " of " + std::to_string(clauses) +
-                             " clauses of " + language::visible(formula);
-    cnf::DimacsWriter writer(*core_file_, core_.size(), {made, "Unsatisfiable; not proved to be minimal."});
-    core_.replay(writer);
-    core_file_->commit();
-}
 
 /// Throws core::Error if the words do not go together.
 void require_sense(const frame::Arguments& arguments) {

@@ -27,7 +27,13 @@ struct GatherTally {
     double longest_milliseconds = 0;
 
     /// The cubes without an answer, in rising order.
-    std::vector<std::uint64_t> open() const;
+    std::vector<std::uint64_t> open() const {
+        std::vector<std::uint64_t> all = missing;
+        for (const auto* more : {&undecided, &damaged}) all.insert(all.end(), more->begin(), more->end());
+        std::sort(all.begin(), all.end());
+        return all;
+    }
+
     bool is_refuted() const { return satisfiable.empty() && open().empty(); }
 };
 
@@ -42,27 +48,152 @@ class Gathering {
     /// @param results  folders and result files
     /// @param proofs   true: an unsatisfiable cube counts only with its proof
     Gathering(ui::Console& console, const CubeInput& input, std::span<const std::string> results, bool proofs,
-              std::stop_token stop);
+              std::stop_token stop)
+        : console_(console), input_(input), stop_(std::move(stop)),
+          audit_(input.fingerprint, input.cubes, proofs, stop_) {
+        std::error_code ignored;
+        for (const std::string& path : results) {
+            if (std::filesystem::is_directory(core::to_path(path), ignored)) {
+                audit_.add_folder(path);
+            } else {
+                audit_.add_file(path);
+            }
+        }
+    }
 
     /// Reads the results of all cubes, until a signal stops it.
-    GatherTally tally();
+    GatherTally tally() {
+        GatherTally tally;
+        frame::Pace pace;
+        for (std::uint64_t cube = 1; cube <= input_.cubes.size(); ++cube) {
+            const parallel::CubeStatus& found = audit_.of(cube);
+            if (stop_.stop_requested()) return tally;
+            if (pace.is_due()) console_.progress(language::text("gather.reading", cube, input_.cubes.size()));
+            Status status = found.status;
+            if (status == Status::satisfiable && !has_model(found)) status = Status::damaged;
+            std::vector<std::uint64_t>& numbers = status == Status::unsatisfiable ? tally.refuted
+                                                  : status == Status::satisfiable ? tally.satisfiable
+                                                  : status == Status::undecided   ? tally.undecided
+                                                  : status == Status::damaged     ? tally.damaged
+                                                                                  : tally.missing;
+            numbers.push_back(cube);
+            tally.milliseconds += found.milliseconds;
+            if (found.milliseconds <= tally.longest_milliseconds) continue;
+            tally.longest = cube;
+            tally.longest_milliseconds = found.milliseconds;
+        }
+        console_.progress({});
+        milliseconds_ = tally.milliseconds;
+        problems_.insert(problems_.begin(), audit_.problems().begin(), audit_.problems().end());
+        return tally;
+    }
+
     /// The errors found in files, with the files' names.
     const std::vector<core::Error>& problems() const { return problems_; }
+
     /// Returns true if two results contradict each other; then no result counts.
-    bool contradicts() const;
+    bool contradicts() const {
+        return std::any_of(problems_.begin(), problems_.end(),
+                           [](const core::Error& problem) { return problem.key() == "cubes.differ"; });
+    }
 
     /// Lets an engine refute the formula with the negation of each cube. If the cubes do not cover the search space,
     /// the engine may find a model of the formula instead, which is checked.
     /// @param proof  receives the proofs of the cubes and then the engine's proof; null: no proof
-    Conclusion refute(proof::DratFile* proof);
+    Conclusion refute(proof::DratFile* proof) {
+        Conclusion conclusion;
+        cnf::ClauseList refuted;
+        std::uint32_t variables = input_.formula.variable_count();
+        conclusion.outcome.reason = solve::StopReason::stopped;
+        if (proof == nullptr) {
+            refuted = negations(input_.cubes);
+        } else if (!join(*proof, refuted, variables)) {
+            return conclusion;
+        }
+        const auto engine = engines::make_engine(engines::engine_names().front(), {.proof = proof});
+        // Variables that the engine introduces must differ from those in the proofs of the cubes.
+        engine->variables(variables);
+        input_.formula.replay(*engine);
+        solving::show_progress(*engine, console_);
+        conclusion.outcome = solve_remaining(input_, *engine, refuted, {}, stop_, proof != nullptr);
+        console_.progress({});
+        if (conclusion.outcome.verdict == solve::Verdict::satisfiable)
+            conclusion.model = model_of(*engine, input_.formula.variable_count());
+        conclusion.outcome.milliseconds += milliseconds_;
+        return conclusion;
+    }
+
     /// Checks the proof that refute() has written. If it does not hold, problems() says in which file.
-    bool holds(proof::DratFile& proof);
+    bool holds(proof::DratFile& proof) {
+        frame::Pace pace;
+        check::DratControl control;
+        control.stop = stop_;
+        control.progress = [&](std::uint64_t done, std::uint64_t all) {
+            if (pace.is_due()) console_.progress(language::text("check.progress", done, all));
+        };
+        core::Input written = proof.reread();
+        check::ProofBytes bytes([&written](std::span<char> buffer) { return written.read(buffer); }, written.name());
+        const bool binary = check::proof_form(bytes).binary;
+        check::DratReader reader(std::move(bytes), binary);
+        const check::DratReport report = check::drat(solving::source_of(input_.formula), reader, control);
+        console_.progress({});
+        if (report.verdict == check::DratVerdict::verified) return true;
+        if (report.verdict == check::DratVerdict::stopped) return false;
+        const auto cube = cubes_by_step_.lower_bound(report.failing_step);
+        if (report.verdict == check::DratVerdict::step_fails && cube != cubes_by_step_.end()) {
+            problems_.emplace_back(core::Location{audit_.of(cube->second).proof, 0, 0}, "cubes.proof_fails",
+                                   std::vector<std::string>{std::to_string(cube->second)});
+        } else {
+            problems_.emplace_back("cubes.joined_fails");
+        }
+        return false;
+    }
+
     /// The conclusion from the model of a cube; unknown if no cube has one.
-    Conclusion model(const GatherTally& tally);
+    Conclusion model(const GatherTally& tally) {
+        Conclusion conclusion;
+        if (tally.satisfiable.empty()) return conclusion;
+        const result::Result result = parallel::read_cube_result(audit_.of(tally.satisfiable.front()).path).second;
+        const check::Assignment assignment(result.model);
+        for (std::uint32_t index = 0; index < input_.formula.variable_count(); ++index) {
+            const cnf::Literal literal(cnf::Variable(index), false);
+            conclusion.model.push_back(assignment.is_true(literal) ? literal : ~literal);
+        }
+        conclusion.outcome = {.verdict = solve::Verdict::satisfiable, .milliseconds = milliseconds_};
+        return conclusion;
+    }
 
   private:
-    bool has_model(const parallel::CubeStatus& status);
-    bool join(proof::DratFile& proof, cnf::ClauseList& conclusions, std::uint32_t& variables);
+    bool has_model(const parallel::CubeStatus& status) {
+        const result::Result result = parallel::read_cube_result(status.path).second;
+        const check::Assignment assignment(result.model);
+        const bool in_cube = std::all_of(status.note.literals.begin(), status.note.literals.end(),
+                                         [&](cnf::Literal literal) { return assignment.is_true(literal); });
+        if (in_cube && is_model(assignment, input_.formula)) return true;
+        problems_.emplace_back(core::Location{status.path, 0, 0}, "cubes.wrong_model");
+        return false;
+    }
+
+    /// Writes the proofs of the cubes as one. Returns false if a signal stopped it.
+    bool join(proof::DratFile& proof, cnf::ClauseList& conclusions, std::uint32_t& variables) {
+        parallel::JoinedProof joined(input_.formula.variable_count(), proof);
+        frame::Pace pace;
+        std::uint64_t done = 0;
+        for (const auto& row : parallel::proof_rows(audit_, input_.cubes.size())) {
+            joined.begin_row();
+            for (const std::uint64_t cube : row) {
+                if (!joined.add(audit_.of(cube), stop_)) return false;
+                cubes_by_step_[proof.steps()] = cube;
+                ++done;
+                if (pace.is_due()) console_.progress(language::text("gather.joining", done, input_.cubes.size()));
+            }
+            joined.end_row();
+        }
+        console_.progress({});
+        variables = joined.variable_count();
+        conclusions = joined.conclusions();
+        return true;
+    }
 
     ui::Console& console_;
     const CubeInput& input_;
@@ -72,149 +203,6 @@ class Gathering {
     double milliseconds_ = 0;
     std::map<std::uint64_t, std::uint64_t> cubes_by_step_;  ///< in the joined proof: a cube by its last step
 };
-
-std::vector<std::uint64_t> GatherTally::open() const {
-    std::vector<std::uint64_t> all = missing;
-    for (const auto* more : {&undecided, &damaged}) all.insert(all.end(), more->begin(), more->end());
-    std::sort(all.begin(), all.end());
-    return all;
-}
-
-Gathering::Gathering(ui::Console& console, const CubeInput& input, std::span<const std::string> results, bool proofs,
-                     std::stop_token stop)
-    : console_(console), input_(input), stop_(std::move(stop)), audit_(input.fingerprint, input.cubes, proofs, stop_) {
-    std::error_code ignored;
-    for (const std::string& path : results) {
-        if (std::filesystem::is_directory(core::to_path(path), ignored)) {
-            audit_.add_folder(path);
-        } else {
-            audit_.add_file(path);
-        }
-    }
-}
-
-GatherTally Gathering::tally() {
-    GatherTally tally;
-    frame::Pace pace;
-    for (std::uint64_t cube = 1; cube <= input_.cubes.size(); ++cube) {
-        const parallel::CubeStatus& found = audit_.of(cube);
-        if (stop_.stop_requested()) return tally;
-        if (pace.is_due()) console_.progress(language::text("gather.reading", cube, input_.cubes.size()));
-        Status status = found.status;
-        if (status == Status::satisfiable && !has_model(found)) status = Status::damaged;
-        std::vector<std::uint64_t>& numbers = status == Status::unsatisfiable ? tally.refuted
-                                              : status == Status::satisfiable ? tally.satisfiable
-                                              : status == Status::undecided   ? tally.undecided
-                                              : status == Status::damaged     ? tally.damaged
-                                                                              : tally.missing;
-        numbers.push_back(cube);
-        tally.milliseconds += found.milliseconds;
-        if (found.milliseconds <= tally.longest_milliseconds) continue;
-        tally.longest = cube;
-        tally.longest_milliseconds = found.milliseconds;
-    }
-    console_.progress({});
-    milliseconds_ = tally.milliseconds;
-    problems_.insert(problems_.begin(), audit_.problems().begin(), audit_.problems().end());
-    return tally;
-}
-
-bool Gathering::has_model(const parallel::CubeStatus& status) {
-    const result::Result result = parallel::read_cube_result(status.path).second;
-    const check::Assignment assignment(result.model);
-    const bool in_cube = std::all_of(status.note.literals.begin(), status.note.literals.end(),
-                                     [&](cnf::Literal literal) { return assignment.is_true(literal); });
-    if (in_cube && is_model(assignment, input_.formula)) return true;
-    problems_.emplace_back(core::Location{status.path, 0, 0}, "cubes.wrong_model");
-    return false;
-}
-
-bool Gathering::contradicts() const {
-    return std::any_of(problems_.begin(), problems_.end(),
-                       [](const core::Error& problem) { return problem.key() == "cubes.differ"; });
-}
-
-Conclusion Gathering::model(const GatherTally& tally) {
-    Conclusion conclusion;
-    if (tally.satisfiable.empty()) return conclusion;
-    const result::Result result = parallel::read_cube_result(audit_.of(tally.satisfiable.front()).path).second;
-    const check::Assignment assignment(result.model);
-    for (std::uint32_t index = 0; index < input_.formula.variable_count(); ++index) {
-        const cnf::Literal literal(cnf::Variable(index), false);
-        conclusion.model.push_back(assignment.is_true(literal) ? literal : ~literal);
-    }
-    conclusion.outcome = {.verdict = solve::Verdict::satisfiable, .milliseconds = milliseconds_};
-    return conclusion;
-}
-
-/// Writes the proofs of the cubes as one. Returns false if a signal stopped it.
-bool Gathering::join(proof::DratFile& proof, cnf::ClauseList& conclusions, std::uint32_t& variables) {
-    parallel::JoinedProof joined(input_.formula.variable_count(), proof);
-    frame::Pace pace;
-    std::uint64_t done = 0;
-    for (const auto& row : parallel::proof_rows(audit_, input_.cubes.size())) {
-        joined.begin_row();
-        for (const std::uint64_t cube : row) {
-            if (!joined.add(audit_.of(cube), stop_)) return false;
-            cubes_by_step_[proof.steps()] = cube;
-            ++done;
-            if (pace.is_due()) console_.progress(language::text("gather.joining", done, input_.cubes.size()));
-        }
-        joined.end_row();
-    }
-    console_.progress({});
-    variables = joined.variable_count();
-    conclusions = joined.conclusions();
-    return true;
-}
-
-Conclusion Gathering::refute(proof::DratFile* proof) {
-    Conclusion conclusion;
-    cnf::ClauseList refuted;
-    std::uint32_t variables = input_.formula.variable_count();
-    conclusion.outcome.reason = solve::StopReason::stopped;
-    if (proof == nullptr) {
-        refuted = negations(input_.cubes);
-    } else if (!join(*proof, refuted, variables)) {
-        return conclusion;
-    }
-    const auto engine = engines::make_engine(engines::engine_names().front(), {.proof = proof});
-    // Variables that the engine introduces must differ from those in the proofs of the cubes.
-    engine->variables(variables);
-    input_.formula.replay(*engine);
-    solving::show_progress(*engine, console_);
-    conclusion.outcome = solve_remaining(input_, *engine, refuted, {}, stop_, proof != nullptr);
-    console_.progress({});
-    if (conclusion.outcome.verdict == solve::Verdict::satisfiable)
-        conclusion.model = model_of(*engine, input_.formula.variable_count());
-    conclusion.outcome.milliseconds += milliseconds_;
-    return conclusion;
-}
-
-bool Gathering::holds(proof::DratFile& proof) {
-    frame::Pace pace;
-    check::DratControl control;
-    control.stop = stop_;
-    control.progress = [&](std::uint64_t done, std::uint64_t all) {
-        if (pace.is_due()) console_.progress(language::text("check.progress", done, all));
-    };
-    core::Input written = proof.reread();
-    check::ProofBytes bytes([&written](std::span<char> buffer) { return written.read(buffer); }, written.name());
-    const bool binary = check::proof_form(bytes).binary;
-    check::DratReader reader(std::move(bytes), binary);
-    const check::DratReport report = check::drat(solving::source_of(input_.formula), reader, control);
-    console_.progress({});
-    if (report.verdict == check::DratVerdict::verified) return true;
-    if (report.verdict == check::DratVerdict::stopped) return false;
-    const auto cube = cubes_by_step_.lower_bound(report.failing_step);
-    if (report.verdict == check::DratVerdict::step_fails && cube != cubes_by_step_.end()) {
-        problems_.emplace_back(core::Location{audit_.of(cube->second).proof, 0, 0}, "cubes.proof_fails",
-                               std::vector<std::string>{std::to_string(cube->second)});
-    } else {
-        problems_.emplace_back("cubes.joined_fails");
-    }
-    return false;
-}
 
 class GatherCommand {
   public:

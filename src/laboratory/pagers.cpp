@@ -22,14 +22,19 @@ class Pager {
     virtual ~Pager() = default;
 
     /// Ends when the person leaves or the input ends.
-    void run();
+    void run() {
+        console_.say(language::text(help_));
+        show();
+        ui::converse(
+            console_, [this] { return prompt(); }, [this](const std::string& line) { return obey(line); });
+    }
 
   protected:
     ui::Console& console() { return console_; }
     const ui::Console& console() const { return console_; }
 
     /// Lines on a page: below them is the prompt, above them one line of the page before.
-    std::size_t room() const;
+    std::size_t room() const { return std::clamp<std::size_t>(console_.rows(), 6, 50) - 2; }
 
     virtual std::string prompt() const = 0;
     virtual void show() = 0;
@@ -44,45 +49,34 @@ class Pager {
     virtual void print_all(const std::stop_token& stop) = 0;
 
   private:
-    bool obey(const std::string& typed);
+    /// Returns false if the person leaves.
+    bool obey(const std::string& typed) {
+        std::string word(core::trimmed(ui::half_width(typed)));
+        if (word.empty()) word = "n";
+        if (word == "q" || word == "quit") return false;
+        if (word == "?" || word == "h" || word == "help") {
+            console_.say(language::text(help_));
+            return true;
+        }
+        bool moved = true;
+        if (word == "n" || word == "next") {
+            if (!advance()) throw core::Error("pager.last");
+        } else if (word == "p" || word == "previous") {
+            if (!go_back()) throw core::Error("pager.first");
+        } else if (word == "a" || word == "all") {
+            const frame::Interruptible work;
+            print_all(work.token());
+            moved = false;
+        } else {
+            moved = obey_own(word);
+        }
+        if (moved) show();
+        return true;
+    }
 
     ui::Console& console_;
     std::string_view help_;
 };
-
-void Pager::run() {
-    console_.say(language::text(help_));
-    show();
-    ui::converse(
-        console_, [this] { return prompt(); }, [this](const std::string& line) { return obey(line); });
-}
-
-std::size_t Pager::room() const { return std::clamp<std::size_t>(console_.rows(), 6, 50) - 2; }
-
-/// Returns false if the person leaves.
-bool Pager::obey(const std::string& typed) {
-    std::string word(core::trimmed(ui::half_width(typed)));
-    if (word.empty()) word = "n";
-    if (word == "q" || word == "quit") return false;
-    if (word == "?" || word == "h" || word == "help") {
-        console_.say(language::text(help_));
-        return true;
-    }
-    bool moved = true;
-    if (word == "n" || word == "next") {
-        if (!advance()) throw core::Error("pager.last");
-    } else if (word == "p" || word == "previous") {
-        if (!go_back()) throw core::Error("pager.first");
-    } else if (word == "a" || word == "all") {
-        const frame::Interruptible work;
-        print_all(work.token());
-        moved = false;
-    } else {
-        moved = obey_own(word);
-    }
-    if (moved) show();
-    return true;
-}
 
 class ClausePager : public Pager {
   public:

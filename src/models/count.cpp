@@ -63,17 +63,137 @@ class Counter {
         question.formula().replay(*engine_, limits.stop);
     }
 
-    Count run();
+    Count run() {
+        count_.free = question_.free_count();
+        std::vector<std::uint32_t> all(residue_.variable_count());
+        for (std::uint32_t index = 0; index < all.size(); ++index) all[index] = index;
+        if (!ask()) {
+            count_.exact = count_.reason == solve::StopReason::none;
+            return std::move(count_);
+        }
+        residue_.propagate_units();
+        Component whole;
+        whole.variables = std::move(all);
+        nodes_.push_back({std::move(whole), {}, 0});
+        split();
+        while (!must_end() && step()) {
+        }
+        count_.least = least();
+        return std::move(count_);
+    }
 
   private:
-    bool ask();
-    void enter(Component component);
-    void open_branch();
-    void split();
-    void leave();
-    bool step();
-    core::Natural least() const;
-    bool must_end();
+    /// Returns true if there is a model with all decisions. Sets the reason if the engine has no answer.
+    bool ask() {
+        std::vector<cnf::Literal> assumptions;
+        for (std::size_t index = 1; index < nodes_.size(); ++index)
+            assumptions.push_back(residue_.outside(nodes_[index].decision));
+        const solve::Outcome outcome = ending_.ask(*engine_, assumptions);
+        count_.reason = outcome.reason;
+        if (outcome.verdict != solve::Verdict::satisfiable) return false;
+        model_.resize(residue_.variable_count());
+        for (std::uint32_t index = 0; index < model_.size(); ++index)
+            model_[index] = engine_->value(question_.mentioned()[index]);
+        return true;
+    }
+
+    void enter(Component component) {
+        std::string word = component.word();
+        if (const core::Natural* const known = memory_.find(word)) {
+            nodes_.back().product *= *known;
+            return;
+        }
+        ++count_.nodes;
+        const std::uint32_t variable = residue_.branch(component);
+        const cnf::Literal decision(cnf::Variable(variable), !model_[variable]);
+        path_bytes_ += sizeof(Node) + word.size() +
+                       sizeof(std::uint32_t) * (component.variables.size() + component.clauses.size());
+        nodes_.push_back({std::move(component), std::move(word), residue_.assigned(), decision});
+        open_branch();
+    }
+
+    /// Propagates the decision and splits the remaining component.
+    void open_branch() {
+        residue_.assign(nodes_.back().decision);
+        split();
+    }
+
+    void split() {
+        Node& node = nodes_.back();
+        std::uint64_t free = 0;
+        node.left = residue_.split(node.component.variables, free);
+        std::erase_if(node.left, [](const Component& component) { return !component.has_chosen; });
+        node.product = core::Natural(1);
+        node.product.shift(free);
+    }
+
+    /// The last component of the path is counted: multiplies its count into the branch above it.
+    void leave() {
+        Node& node = nodes_.back();
+        path_bytes_ -= sizeof(Node) + node.word.size() +
+                       sizeof(std::uint32_t) * (node.component.variables.size() + node.component.clauses.size());
+        const core::Natural* const sum = memory_.keep(node.word, std::move(node.sum));
+        nodes_.pop_back();
+        nodes_.back().product *= *sum;
+    }
+
+    /// Counts the next component, or ends a branch. Returns false at the end of the search.
+    bool step() {
+        Node& node = nodes_.back();
+        if (!node.left.empty()) {
+            Component next = std::move(node.left.back());
+            node.left.pop_back();
+            enter(std::move(next));
+            return true;
+        }
+        if (nodes_.size() == 1) {
+            count_.exact = true;
+            return false;
+        }
+        residue_.backtrack(node.assigned);
+        node.sum += node.product;
+        node.product = {};
+        if (node.turned) {
+            leave();
+            return true;
+        }
+        node.turned = true;
+        node.decision = ~node.decision;
+        if (ask()) {
+            open_branch();
+        } else if (count_.reason == solve::StopReason::none) {
+            leave();
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    /// Returns a lower bound of the count: unfinished components count with their open branches only.
+    core::Natural least() const {
+        core::Natural least(1);
+        for (std::size_t index = nodes_.size(); index-- > 0;) {
+            const Node& node = nodes_[index];
+            least *= node.product;
+            least += node.sum;
+        }
+        return least;
+    }
+
+    bool must_end() {
+        constexpr std::uint64_t between = 64;
+        count_.reason = ending_.reason();  // each time: a node of a large formula takes a while
+        if (count_.reason != solve::StopReason::none) return true;
+        if (count_.nodes % between != 0) return false;
+        if (progress_) progress_(count_.nodes);
+        if (path_bytes_ > limits_.memory / 2) count_.reason = solve::StopReason::memory;
+        if (count_.reason != solve::StopReason::none) return true;
+        if (!limits_.most) return false;
+        core::Natural so_far = least();
+        constexpr std::uint64_t bits = 64;
+        so_far.shift(std::min(question_.free_count(), bits));
+        return so_far >= core::Natural(*limits_.most);
+    }
 
     const Question& question_;
     const Limits& limits_;
@@ -88,136 +208,6 @@ class Counter {
     Count count_;
 };
 
-/// Returns true if there is a model with all decisions. Sets the reason if the engine has no answer.
-bool Counter::ask() {
-    std::vector<cnf::Literal> assumptions;
-    for (std::size_t index = 1; index < nodes_.size(); ++index)
-        assumptions.push_back(residue_.outside(nodes_[index].decision));
-    const solve::Outcome outcome = ending_.ask(*engine_, assumptions);
-    count_.reason = outcome.reason;
-    if (outcome.verdict != solve::Verdict::satisfiable) return false;
-    model_.resize(residue_.variable_count());
-    for (std::uint32_t index = 0; index < model_.size(); ++index)
-        model_[index] = engine_->value(question_.mentioned()[index]);
-    return true;
-}
-
-/// Propagates the decision and splits the remaining component.
-void Counter::open_branch() {
-    residue_.assign(nodes_.back().decision);
-    split();
-}
-
-void Counter::split() {
-    Node& node = nodes_.back();
-    std::uint64_t free = 0;
-    node.left = residue_.split(node.component.variables, free);
-    std::erase_if(node.left, [](const Component& component) { return !component.has_chosen; });
-    node.product = core::Natural(1);
-    node.product.shift(free);
-}
-
-void Counter::enter(Component component) {
-    std::string word = component.word();
-    if (const core::Natural* const known = memory_.find(word)) {
-        nodes_.back().product *= *known;
-        return;
-    }
-    ++count_.nodes;
-    const std::uint32_t variable = residue_.branch(component);
-    const cnf::Literal decision(cnf::Variable(variable), !model_[variable]);
-    path_bytes_ +=
-        sizeof(Node) + word.size() + sizeof(std::uint32_t) * (component.variables.size() + component.clauses.size());
-    nodes_.push_back({std::move(component), std::move(word), residue_.assigned(), decision});
-    open_branch();
-}
-
-/// The last component of the path is counted: multiplies its count into the branch above it.
-void Counter::leave() {
-    Node& node = nodes_.back();
-    path_bytes_ -= sizeof(Node) + node.word.size() +
-                   sizeof(std::uint32_t) * (node.component.variables.size() + node.component.clauses.size());
-    const core::Natural* const sum = memory_.keep(node.word, std::move(node.sum));
-    nodes_.pop_back();
-    nodes_.back().product *= *sum;
-}
-
-/// Counts the next component, or ends a branch. Returns false at the end of the search.
-bool Counter::step() {
-    Node& node = nodes_.back();
-    if (!node.left.empty()) {
-        Component next = std::move(node.left.back());
-        node.left.pop_back();
-        enter(std::move(next));
-        return true;
-    }
-    if (nodes_.size() == 1) {
-        count_.exact = true;
-        return false;
-    }
-    residue_.backtrack(node.assigned);
-    node.sum += node.product;
-    node.product = {};
-    if (node.turned) {
-        leave();
-        return true;
-    }
-    node.turned = true;
-    node.decision = ~node.decision;
-    if (ask()) {
-        open_branch();
-    } else if (count_.reason == solve::StopReason::none) {
-        leave();
-    } else {
-        return false;
-    }
-    return true;
-}
-
-/// Returns a lower bound of the count: unfinished components count with their open branches only.
-core::Natural Counter::least() const {
-    core::Natural least(1);
-    for (std::size_t index = nodes_.size(); index-- > 0;) {
-        const Node& node = nodes_[index];
-        least *= node.product;
-        least += node.sum;
-    }
-    return least;
-}
-
-bool Counter::must_end() {
-    constexpr std::uint64_t between = 64;
-    count_.reason = ending_.reason();  // each time: a node of a large formula takes a while
-    if (count_.reason != solve::StopReason::none) return true;
-    if (count_.nodes % between != 0) return false;
-    if (progress_) progress_(count_.nodes);
-    if (path_bytes_ > limits_.memory / 2) count_.reason = solve::StopReason::memory;
-    if (count_.reason != solve::StopReason::none) return true;
-    if (!limits_.most) return false;
-    core::Natural so_far = least();
-    constexpr std::uint64_t bits = 64;
-    so_far.shift(std::min(question_.free_count(), bits));
-    return so_far >= core::Natural(*limits_.most);
-}
-
-Count Counter::run() {
-    count_.free = question_.free_count();
-    std::vector<std::uint32_t> all(residue_.variable_count());
-    for (std::uint32_t index = 0; index < all.size(); ++index) all[index] = index;
-    if (!ask()) {
-        count_.exact = count_.reason == solve::StopReason::none;
-        return std::move(count_);
-    }
-    residue_.propagate_units();
-    Component whole;
-    whole.variables = std::move(all);
-    nodes_.push_back({std::move(whole), {}, 0});
-    split();
-    while (!must_end() && step()) {
-    }
-    count_.least = least();
-    return std::move(count_);
-}
 }  // namespace
 
 Count count(const Question& question, const EngineMaker& make_engine, const Limits& limits,

@@ -70,86 +70,80 @@ struct Replacement::State {
         if (!temporary.empty()) ::unlinkat(number(folder), temporary.c_str(), 0);
     }
 
-    int open(const std::string& path);
-    int open_number(FileNumber of_file);
-    int create(mode_t mode);
-    template <typename Make> int take_name(const Make& make);
-    std::string link() const;
+    int open(const std::string& path) {
+        const auto place = place_of(path);
+        if (!place) return ELOOP;
+        if (place->number) return open_number(*place->number);
+        struct stat old {};
+        const bool exists = ::stat(place->path.c_str(), &old) == 0;
+        if (!exists && errno != ENOENT) return errno;
+        if (exists && S_ISDIR(old.st_mode)) return EISDIR;
+        if (exists && !S_ISREG(old.st_mode)) {
+            file = OpenFile(::open(place->path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC));
+            return file.open() ? 0 : errno;
+        }
+        if (exists && ::access(place->path.c_str(), W_OK) != 0) return errno;
+        const std::filesystem::path followed = place->path;
+        target = followed.filename().string();
+        if (target.empty()) return ENOENT;
+        const std::filesystem::path parent = followed.has_parent_path() ? followed.parent_path() : ".";
+        folder = OpenFile(::open(parent.c_str(), to_name_files_in));
+        if (!folder.open()) return errno;
+        // Until it has the old file's permissions, no other user should be able to open it.
+        const int error = create(exists ? 0600 : 0666);
+        if (error == 0 && exists) keep_rights(file, old);
+        return error;
+    }
+
+    int open_number(FileNumber of_file) {
+        file = duplicate(of_file);
+        if (!file.open()) return errno;
+        return (::fcntl(number(file), F_GETFL) & O_ACCMODE) == O_RDONLY ? EBADF : 0;
+    }
+
+    int create(mode_t mode) {
+#ifdef O_TMPFILE
+        file = OpenFile(::openat(number(folder), ".", O_TMPFILE | O_RDWR | O_CLOEXEC, mode));
+        if (file.open() && ::access(link().c_str(), F_OK) == 0) {
+            ::flock(number(file), LOCK_EX | LOCK_NB);
+            return 0;
+        }
+#endif
+        return take_name([&](const std::string& name) {
+            file = OpenFile(
+                ::openat(number(folder), name.c_str(), O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, mode));
+            if (!file.open()) return false;
+            // Before it was locked, another program may have removed it as an abandoned one.
+            ::flock(number(file), LOCK_EX);
+            struct stat made {};
+            errno = EEXIST;
+            return ::fstat(number(file), &made) == 0 && made.st_nlink > 0;
+        });
+    }
+
+    /// Tries names until one is free. @param make  makes a file of that name, and sets errno if it could not
+    template <typename Make> int take_name(const Make& make) {
+        unsigned index = 1;
+        for (;; ++index) {
+            const std::string name = temporary_name(index);
+            remove_abandoned(folder, name);
+            if (make(name)) {
+                temporary = name;
+                break;
+            }
+            if (errno != EEXIST) return errno;
+        }
+        while (remove_abandoned(folder, temporary_name(++index))) {
+        }
+        return 0;
+    }
+
+    /// The path by which a file without a name can be linked.
+    std::string link() const { return "/proc/self/fd/" + std::to_string(number(file)); }
 };
 
 Replacement::Replacement() : state_(std::make_unique<State>()) {}
 Replacement::~Replacement() = default;
-
-int Replacement::State::open(const std::string& path) {
-    const auto place = place_of(path);
-    if (!place) return ELOOP;
-    if (place->number) return open_number(*place->number);
-    struct stat old {};
-    const bool exists = ::stat(place->path.c_str(), &old) == 0;
-    if (!exists && errno != ENOENT) return errno;
-    if (exists && S_ISDIR(old.st_mode)) return EISDIR;
-    if (exists && !S_ISREG(old.st_mode)) {
-        file = OpenFile(::open(place->path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC));
-        return file.open() ? 0 : errno;
-    }
-    if (exists && ::access(place->path.c_str(), W_OK) != 0) return errno;
-    const std::filesystem::path followed = place->path;
-    target = followed.filename().string();
-    if (target.empty()) return ENOENT;
-    const std::filesystem::path parent = followed.has_parent_path() ? followed.parent_path() : ".";
-    folder = OpenFile(::open(parent.c_str(), to_name_files_in));
-    if (!folder.open()) return errno;
-    // Until it has the old file's permissions, no other user should be able to open it.
-    const int error = create(exists ? 0600 : 0666);
-    if (error == 0 && exists) keep_rights(file, old);
-    return error;
-}
-
-int Replacement::State::open_number(FileNumber of_file) {
-    file = duplicate(of_file);
-    if (!file.open()) return errno;
-    return (::fcntl(number(file), F_GETFL) & O_ACCMODE) == O_RDONLY ? EBADF : 0;
-}
-
-/// The path by which a file without a name can be linked.
-std::string Replacement::State::link() const { return "/proc/self/fd/" + std::to_string(number(file)); }
-
-int Replacement::State::create(mode_t mode) {
-#ifdef O_TMPFILE
-    file = OpenFile(::openat(number(folder), ".", O_TMPFILE | O_RDWR | O_CLOEXEC, mode));
-    if (file.open() && ::access(link().c_str(), F_OK) == 0) {
-        ::flock(number(file), LOCK_EX | LOCK_NB);
-        return 0;
-    }
-#endif
-    return take_name([&](const std::string& name) {
-        file =
-            OpenFile(::openat(number(folder), name.c_str(), O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, mode));
-        if (!file.open()) return false;
-        // Before it was locked, another program may have removed it as an abandoned one.
-        ::flock(number(file), LOCK_EX);
-        struct stat made {};
-        errno = EEXIST;
-        return ::fstat(number(file), &made) == 0 && made.st_nlink > 0;
-    });
-}
-
-/// Tries names until one is free. @param make  makes a file of that name, and sets errno if it could not
-template <typename Make> int Replacement::State::take_name(const Make& make) {
-    unsigned index = 1;
-    for (;; ++index) {
-        const std::string name = temporary_name(index);
-        remove_abandoned(folder, name);
-        if (make(name)) {
-            temporary = name;
-            break;
-        }
-        if (errno != EEXIST) return errno;
-    }
-    while (remove_abandoned(folder, temporary_name(++index))) {
-    }
-    return 0;
-}
 
 int Replacement::open(const std::string& path) {
     return path == "-" ? state_->open_number(number_of(Standard::output)) : state_->open(path);

@@ -56,63 +56,60 @@ struct Replacement::State {
         if (!temporary.empty()) remove_at_close(file);
     }
 
-    int open(const std::string& path);
-    int create(const std::filesystem::path& folder);
+    int open(const std::string& path) {
+        const auto place = place_of(path);
+        if (!place) return ELOOP;
+        const auto old = status_of(place->path);
+        if (!old && errno != ENOENT) return errno;
+        if (old && old->kind == Status::Kind::folder) return EISDIR;
+        if (old) {
+            // A user who may not write the file may not replace it either.
+            OpenFile present = taken(::CreateFileW(call_path(place->path).c_str(), GENERIC_WRITE, shared, nullptr,
+                                                   OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, nullptr));
+            if (!present.open()) return errno;
+            if (old->kind == Status::Kind::other) {
+                file = std::move(present);
+                return 0;
+            }
+        }
+        const std::filesystem::path followed = to_path(place->path);
+        if (followed.filename().empty()) return ENOENT;
+        // Without this check the error would come only after everything is written.
+        constexpr std::size_t longest_name = 255;
+        if (followed.filename().native().size() > longest_name) return ENAMETOOLONG;
+        target = place->path;
+        const int error = create(followed.parent_path());
+        if (error == 0 && old) keep_rights(file, call_path(target));
+        return error;
+    }
+
+    int create(const std::filesystem::path& folder) {
+        const auto path = [&folder](unsigned index) { return to_name(folder / (".satdoku-" + std::to_string(index))); };
+        unsigned index = 1;
+        for (;; ++index) {
+            const std::string name = path(index);
+            remove_abandoned(name);
+            file = open_temporary(name, CREATE_NEW);
+            // Before it was locked, another program may have removed it as an abandoned one.
+            if (file.open() && lock(file) && status_of(name)) {
+                temporary = name;
+                break;
+            }
+            // A name is busy, or denied, while the file that had it is being removed. In a folder where nothing may be
+            // written all names are denied.
+            constexpr unsigned most_denied = 100;
+            const int error = errno;
+            const bool is_taken = file.open() || error == EEXIST || error == EBUSY;
+            if (!is_taken && (error != EACCES || index >= most_denied)) return error;
+        }
+        while (remove_abandoned(path(++index))) {
+        }
+        return 0;
+    }
 };
 
 Replacement::Replacement() : state_(std::make_unique<State>()) {}
 Replacement::~Replacement() = default;
-
-int Replacement::State::open(const std::string& path) {
-    const auto place = place_of(path);
-    if (!place) return ELOOP;
-    const auto old = status_of(place->path);
-    if (!old && errno != ENOENT) return errno;
-    if (old && old->kind == Status::Kind::folder) return EISDIR;
-    if (old) {
-        // A user who may not write the file may not replace it either.
-        OpenFile present = taken(::CreateFileW(call_path(place->path).c_str(), GENERIC_WRITE, shared, nullptr,
-                                               OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, nullptr));
-        if (!present.open()) return errno;
-        if (old->kind == Status::Kind::other) {
-            file = std::move(present);
-            return 0;
-        }
-    }
-    const std::filesystem::path followed = to_path(place->path);
-    if (followed.filename().empty()) return ENOENT;
-    // Without this check the error would come only after everything is written.
-    constexpr std::size_t longest_name = 255;
-    if (followed.filename().native().size() > longest_name) return ENAMETOOLONG;
-    target = place->path;
-    const int error = create(followed.parent_path());
-    if (error == 0 && old) keep_rights(file, call_path(target));
-    return error;
-}
-
-int Replacement::State::create(const std::filesystem::path& folder) {
-    const auto path = [&folder](unsigned index) { return to_name(folder / (".satdoku-" + std::to_string(index))); };
-    unsigned index = 1;
-    for (;; ++index) {
-        const std::string name = path(index);
-        remove_abandoned(name);
-        file = open_temporary(name, CREATE_NEW);
-        // Before it was locked, another program may have removed it as an abandoned one.
-        if (file.open() && lock(file) && status_of(name)) {
-            temporary = name;
-            break;
-        }
-        // A name is busy, or denied, while the file that had it is being removed. In a folder where nothing may be
-        // written all names are denied.
-        constexpr unsigned most_denied = 100;
-        const int error = errno;
-        const bool is_taken = file.open() || error == EEXIST || error == EBUSY;
-        if (!is_taken && (error != EACCES || index >= most_denied)) return error;
-    }
-    while (remove_abandoned(path(++index))) {
-    }
-    return 0;
-}
 
 int Replacement::open(const std::string& path) {
     if (path != "-") return state_->open(path);

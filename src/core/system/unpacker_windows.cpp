@@ -19,8 +19,28 @@ struct Unpacker::State {
     Child child{};          ///< ends before the feeder is awaited, so that nothing holds it up
 
     [[noreturn]] void fail() const { throw Error("file.cannot_read", {path, reason(errno)}); }
-    void start_program(const OpenFile& input, const OpenFile& output);
-    void feed(const std::stop_token& stop);
+
+    void start_program(const OpenFile& input, const OpenFile& output) {
+        // Its exit status says whether it failed; only bzip2 merely warns of garbage after its data. Its messages are dropped:
+        // our Error names the file.
+        OpenFile messages;
+        if (program == "bzip2" && !make_pipe(complaints, messages)) fail();
+        if (const int error = child.start({program, "-dc"}, {input, output, messages}); error != 0)
+            throw Error("file.no_unpacker", {path, program, reason(error)});
+    }
+
+    void feed(const std::stop_token& stop) {
+        std::array<char, std::size_t{1} << 16> block;
+        std::ptrdiff_t count = static_cast<std::ptrdiff_t>(front.size());
+        const char* bytes = front.data();
+        // If the program has ended, its exit status says why.
+        while (count > 0 && write_all(feeding, {bytes, static_cast<std::size_t>(count)}) == 0) {
+            if (!wait_to_read(packed, [&stop] { return stop.stop_requested(); })) break;
+            count = read_some(packed, block.data(), block.size());
+            bytes = block.data();
+        }
+        feeding.close();
+    }
 };
 
 Unpacker::Unpacker(const std::string& path, const char* program, const OpenFile& packed, std::string front)
@@ -39,28 +59,6 @@ Unpacker::Unpacker(const std::string& path, const char* program, const OpenFile&
 }
 
 Unpacker::~Unpacker() = default;
-
-void Unpacker::State::start_program(const OpenFile& input, const OpenFile& output) {
-    // Its exit status says whether it failed; only bzip2 merely warns of garbage after its data. Its messages are dropped:
-    // our Error names the file.
-    OpenFile messages;
-    if (program == "bzip2" && !make_pipe(complaints, messages)) fail();
-    if (const int error = child.start({program, "-dc"}, {input, output, messages}); error != 0)
-        throw Error("file.no_unpacker", {path, program, reason(error)});
-}
-
-void Unpacker::State::feed(const std::stop_token& stop) {
-    std::array<char, std::size_t{1} << 16> block;
-    std::ptrdiff_t count = static_cast<std::ptrdiff_t>(front.size());
-    const char* bytes = front.data();
-    // If the program has ended, its exit status says why.
-    while (count > 0 && write_all(feeding, {bytes, static_cast<std::size_t>(count)}) == 0) {
-        if (!wait_to_read(packed, [&stop] { return stop.stop_requested(); })) break;
-        count = read_some(packed, block.data(), block.size());
-        bytes = block.data();
-    }
-    feeding.close();
-}
 
 std::size_t Unpacker::read(std::span<char> buffer, const std::function<bool()>& gives_up) {
     State& state = *state_;
