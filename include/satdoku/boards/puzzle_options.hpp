@@ -1,6 +1,6 @@
 // Options that several puzzle commands share, and what they say.
 #pragma once
-#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/command.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 
 namespace satdoku::boards {

@@ -1,8 +1,7 @@
 // Requests for new puzzles, from options or from the answers of a person, and the lines that describe the result.
 #pragma once
-#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/command.hpp>
 #include <satdoku/puzzle/generate.hpp>
-#include <satdoku/ui/console.hpp>
 
 namespace satdoku::boards {
 /// --layout, --holes, --level, --rating, --technique, --exclude, --daily, --minimal, --joint, --symmetry, --seed.
