@@ -303,9 +303,7 @@ bool refute(const Certificate& certificate, std::span<const Cardinality> constra
     Arrangement arrangement(lemmas);
     for (const Certificate::Entry& entry : certificate.entries)
         for (std::uint64_t copy = 0; copy < entry.times; ++copy) arrangement.take(constraints[entry.constraint]);
-    if (!arrangement.refute()) return false;
-    lemmas.add(std::span<const Literal>());
-    return !effort.exhausted();
+    return arrangement.refute() && !effort.exhausted();
 }
 
 /// A proof that is not written, to measure its length.

@@ -19,13 +19,26 @@ class Lemmas {
     cnf::Literal fresh() { return {derivation_.fresh(), false}; }
 
     void add(std::span<const cnf::Literal> clause) {
-        if (simplify(clause) && pay()) derivation_.add(clause_);
+        if (simplify(clause, clause_) && pay()) derivation_.add(clause_);
     }
     void add(std::initializer_list<cnf::Literal> clause) { add(std::span(clause.begin(), clause.size())); }
     void remove(std::span<const cnf::Literal> clause) {
-        if (simplify(clause) && pay()) derivation_.remove(clause_);
+        if (simplify(clause, clause_) && pay()) derivation_.remove(clause_);
     }
     void remove(std::initializer_list<cnf::Literal> clause) { remove(std::span(clause.begin(), clause.size())); }
+
+    using Clauses = std::vector<std::vector<cnf::Literal>>;
+    /// Adds a clause. @param by  returns what it follows from, in the order of propagation
+    void add(std::span<const cnf::Literal> clause, auto&& by) {
+        if (simplify(clause, clause_) && pay()) derivation_.add(clause_, named(by));
+    }
+    void add(std::initializer_list<cnf::Literal> clause, auto&& by) {
+        add(std::span(clause.begin(), clause.size()), by);
+    }
+    /// Adds a clause of a definition. @param others  returns what Derivation::define() wants to know
+    void define(std::span<const cnf::Literal> clause, auto&& others) {
+        if (simplify(clause, clause_) && pay()) derivation_.define(clause_, named(others));
+    }
 
     /// Adds a clause until release() removes it.
     void add_for_now(std::span<const cnf::Literal> clause) {
@@ -50,20 +63,29 @@ class Lemmas {
     core::Effort& effort() { return effort_; }
 
   private:
-    /// Puts the simplified clause into clause_. Returns false for a tautology.
-    bool simplify(std::span<const cnf::Literal> clause) {
+    /// Returns false for a tautology.
+    bool simplify(std::span<const cnf::Literal> clause, std::vector<cnf::Literal>& simplified) const {
         // Only definitions, which are short, can have equal or opposite literals; longer clauses are of one pigeon or
         // one group.
         constexpr std::size_t longest_definition = 4;
         const bool mixed = clause.size() <= longest_definition;
-        clause_.clear();
+        simplified.clear();
         for (const cnf::Literal literal : clause) {
             if (literal == truth_) return false;
-            if (literal == ~truth_ || (mixed && std::ranges::count(clause_, literal) > 0)) continue;
-            if (mixed && std::ranges::count(clause_, ~literal) > 0) return false;
-            clause_.push_back(literal);
+            if (literal == ~truth_ || (mixed && std::ranges::count(simplified, literal) > 0)) continue;
+            if (mixed && std::ranges::count(simplified, ~literal) > 0) return false;
+            simplified.push_back(literal);
         }
         return true;
+    }
+    Derivation::Clauses named(auto&& by) {
+        names_.clear();
+        if (!derivation_.wants_reasons()) return names_;
+        const Clauses reasons = by();
+        reasons_.resize(reasons.size());
+        for (std::size_t index = 0; index < reasons.size(); ++index)
+            if (simplify(reasons[index], reasons_[index])) names_.emplace_back(reasons_[index]);
+        return names_;
     }
     bool pay() { return effort_.spend(1 + clause_.size()); }
 
@@ -71,7 +93,9 @@ class Lemmas {
     core::Effort& effort_;
     cnf::Literal truth_;
     std::vector<cnf::Literal> clause_;
-    std::vector<cnf::Literal> passing_;  ///< the literals of all clauses of add_for_now()
-    std::vector<std::size_t> ends_;      ///< in passing_
+    Clauses reasons_;                                   ///< what named() has simplified
+    std::vector<std::span<const cnf::Literal>> names_;  ///< the result of named()
+    std::vector<cnf::Literal> passing_;                 ///< the literals of all clauses of add_for_now()
+    std::vector<std::size_t> ends_;                     ///< in passing_
 };
 }  // namespace satdoku::reason

@@ -14,13 +14,16 @@ void Pigeonhole::add_pigeon(Places places, bool derived) {
 }
 
 bool Pigeonhole::refute() {
-    for (const auto& entry : pigeons_)
-        if (entry.second.places.empty()) return true;
+    for (const auto& entry : pigeons_) {
+        if (!entry.second.places.empty()) continue;
+        lemmas_.add(std::span<const Literal>());
+        return true;
+    }
     Level level;
     while (find_cheapest(level)) {
         derive(level);
         if (lemmas_.effort().exhausted()) return false;
-        if (is_contradiction(level)) return true;
+        if (refute(level)) return true;
         forget(level);
         apply(level);
         level = {};
@@ -32,6 +35,11 @@ const Pigeonhole::Place* Pigeonhole::place(std::uint32_t pigeon, std::uint32_t h
     const Places& places = pigeons_.at(pigeon).places;
     const auto found = places.find(hole);
     return found == places.end() ? nullptr : &found->second;
+}
+
+Literal Pigeonhole::literal(std::uint32_t pigeon, std::uint32_t hole) const {
+    const Place* const found = place(pigeon, hole);
+    return found != nullptr ? found->literal : ~lemmas_.truth();
 }
 
 /// Finds the pigeon and the hole that need the fewest new places. Returns false if no pigeon has a place.
@@ -59,63 +67,97 @@ void Pigeonhole::derive(Level& level) {
     for (std::size_t moved = 0; moved < level.moved.size(); ++moved) {
         for (std::size_t hole = 0; hole < level.holes.size(); ++hole) {
             level.literals.push_back(lemmas_.fresh());
-            write_definition(level, moved, hole, true);
+            const Clause up = definition(level, moved, hole, if_old);
+            const Clause up_if_moved = definition(level, moved, hole, if_moved);
+            for (const Clause& clause : {up, up_if_moved}) lemmas_.define(clause, [] { return Lemmas::Clauses(); });
+            for (const Definition which : {only_if_from, only_if_to})
+                lemmas_.define(definition(level, moved, hole, which), [&] { return Lemmas::Clauses{up, up_if_moved}; });
         }
     }
-    for (std::size_t moved = 0; moved < level.moved.size(); ++moved) {
-        const Places places = moved_places(level, moved);
-        if (!places.empty()) write_pigeon(places, true);  // else is_contradiction()
-    }
+    for (std::size_t moved = 0; moved < level.moved.size(); ++moved) derive_pigeon(level, moved);
     for (std::size_t hole = 0; hole < level.holes.size(); ++hole) derive_pairs(level, hole);
 }
 
-/// Returns true if two pigeons have the eliminated hole as their only place.
-bool Pigeonhole::is_contradiction(const Level& level) const {
-    return level.holes.empty() && std::ranges::any_of(level.moved, [&](std::uint32_t pigeon) {
-               return pigeons_.at(pigeon).places.size() == 1;
-           });
+/// Adds the empty clause if two pigeons have the eliminated hole as their only place.
+bool Pigeonhole::refute(const Level& level) {
+    const auto other =
+        std::ranges::find_if(level.moved, [&](std::uint32_t pigeon) { return pigeons_.at(pigeon).places.size() == 1; });
+    if (!level.holes.empty() || other == level.moved.end()) return false;
+    const Clause both = pair(level.hole, level.pigeon, *other);
+    lemmas_.add(std::span<const Literal>(), [&] { return Lemmas::Clauses{{~both[0]}, {~both[1]}, both}; });
+    return true;
 }
 
-/// A new place is taken if the old one was, or if the moved pigeon was in the eliminated hole and the eliminated one
-/// here.
-void Pigeonhole::write_definition(const Level& level, std::size_t moved, std::size_t hole, bool addition) {
-    const std::uint32_t pigeon = level.moved[moved];
-    const Place* const before = place(pigeon, level.holes[hole]);
-    const Literal old = before != nullptr ? before->literal : ~lemmas_.truth();
-    const Literal from = place(pigeon, level.hole)->literal;
-    const Literal to = place(level.pigeon, level.holes[hole])->literal;
+Pigeonhole::Clause Pigeonhole::definition(const Level& level, std::size_t moved, std::size_t hole,
+                                          Definition which) const {
+    const Literal old = literal(level.moved[moved], level.holes[hole]);
+    const Literal from = literal(level.moved[moved], level.hole);
+    const Literal to = literal(level.pigeon, level.holes[hole]);
     const Literal defined = level.literals[moved * level.holes.size() + hole];
-    const auto write = [&](std::initializer_list<Literal> clause) {
-        addition ? lemmas_.add(clause) : lemmas_.remove(clause);
-    };
-    write({defined, ~old});
-    write({defined, ~from, ~to});
-    write({~defined, old, from});
-    write({~defined, old, to});
+    if (which == if_old) return {defined, ~old};
+    if (which == if_moved) return {defined, ~from, ~to};
+    return {~defined, old, which == only_if_from ? from : to};
+}
+
+/// If none of its new places, the pigeon was in the eliminated hole, and the eliminated one, too.
+void Pigeonhole::derive_pigeon(const Level& level, std::size_t moved) {
+    const Places places = moved_places(level, moved);
+    if (places.empty()) return;  // see refute()
+    const std::uint32_t pigeon = level.moved[moved];
+    lemmas_.add(clause_of(places), [&] {
+        Lemmas::Clauses by;
+        for (const Definition which : {if_old, if_moved}) {
+            for (std::size_t hole = 0; hole < level.holes.size(); ++hole)
+                by.push_back(definition(level, moved, hole, which));
+            by.push_back(clause_of(pigeons_.at(which == if_old ? pigeon : level.pigeon).places));
+        }
+        by.push_back(pair(level.hole, pigeon, level.pigeon));
+        return by;
+    });
 }
 
 /// Derives for the new places of a hole that no two of them are taken, and not one of them with an old place.
 void Pigeonhole::derive_pairs(const Level& level, std::size_t hole) {
     const std::uint32_t number = level.holes[hole];
-    const Literal leaving = place(level.pigeon, number)->literal;
-    std::set<std::uint32_t> others = holes_[number];
-    others.erase(level.pigeon);
+    const Literal leaving = literal(level.pigeon, number);
+    const auto defined = [&](std::size_t moved) { return level.literals[moved * level.holes.size() + hole]; };
+    // Both came from the eliminated hole, if the eliminated pigeon was here.
+    const auto came = [&](std::size_t first, std::size_t second) {
+        Lemmas::Clauses by;
+        for (const std::size_t each : {first, second}) by.push_back(pair(number, level.moved[each], level.pigeon));
+        for (const std::size_t each : {first, second}) by.push_back(definition(level, each, hole, only_if_from));
+        by.push_back(pair(level.hole, level.moved[first], level.moved[second]));
+        return by;
+    };
+    const auto was_here = [&](std::size_t moved) { return place(level.moved[moved], number) != nullptr; };
     for (std::size_t moved = 0; moved < level.moved.size(); ++moved) {
-        const Literal literal = level.literals[moved * level.holes.size() + hole];
-        const bool was_here = others.erase(level.moved[moved]) > 0;
         for (std::size_t before = 0; before < moved; ++before) {
-            const Literal other = level.literals[before * level.holes.size() + hole];
-            // Either both came from the eliminated hole, or one of them was here together with the other.
-            const bool both_were = was_here && place(level.moved[before], number) != nullptr;
-            if (both_were) lemmas_.add({~literal, ~other, ~leaving});
-            lemmas_.add({~literal, ~other});
-            if (both_were) lemmas_.remove({~literal, ~other, ~leaving});
+            const Clause result = {~defined(moved), ~defined(before)};
+            if (!was_here(moved) || !was_here(before)) {
+                lemmas_.add(result, [&] {
+                    Lemmas::Clauses by = came(moved, before);
+                    by.insert(by.begin(), definition(level, was_here(moved) ? before : moved, hole, only_if_to));
+                    return by;
+                });
+                continue;
+            }
+            const Clause unless = {result[0], result[1], ~leaving};
+            lemmas_.add(unless, [&] { return came(moved, before); });
+            lemmas_.add(result, [&] {
+                return Lemmas::Clauses{unless, definition(level, moved, hole, only_if_to),
+                                       definition(level, before, hole, only_if_to),
+                                       pair(number, level.moved[moved], level.moved[before])};
+            });
+            lemmas_.remove(unless);
         }
     }
-    for (const std::uint32_t other : others) {
-        const Literal stays = place(other, number)->literal;
+    for (const std::uint32_t other : holes_[number]) {
+        if (other == level.pigeon || std::ranges::binary_search(level.moved, other)) continue;
         for (std::size_t moved = 0; moved < level.moved.size(); ++moved)
-            lemmas_.add({~level.literals[moved * level.holes.size() + hole], ~stays});
+            lemmas_.add({~defined(moved), ~literal(other, number)}, [&] {
+                return Lemmas::Clauses{pair(number, level.moved[moved], other),
+                                       definition(level, moved, hole, only_if_to), pair(number, other, level.pigeon)};
+            });
     }
 }
 
@@ -141,14 +183,15 @@ void Pigeonhole::forget(const Level& level) {
         over.insert(level.moved[moved]);
         forget_pairs(level.moved[moved], level.hole, is_left);
         for (std::size_t hole = 0; hole < level.holes.size(); ++hole) {
-            write_definition(level, moved, hole, false);
+            for (const Definition which : {if_old, if_moved, only_if_from, only_if_to})
+                lemmas_.remove(definition(level, moved, hole, which));
             forget_pairs(level.moved[moved], level.holes[hole], is_left);
         }
         const Pigeon& pigeon = pigeons_.at(level.moved[moved]);
-        if (pigeon.derived) write_pigeon(pigeon.places, false);
+        if (pigeon.derived) lemmas_.remove(clause_of(pigeon.places));
     }
     const Pigeon& gone = pigeons_.at(level.pigeon);
-    if (gone.derived) write_pigeon(gone.places, false);
+    if (gone.derived) lemmas_.remove(clause_of(gone.places));
 }
 
 void Pigeonhole::apply(const Level& level) {
@@ -171,9 +214,9 @@ Pigeonhole::Places Pigeonhole::moved_places(const Level& level, std::size_t move
     return places;
 }
 
-void Pigeonhole::write_pigeon(const Places& places, bool addition) {
-    std::vector<Literal> clause;
+Pigeonhole::Clause Pigeonhole::clause_of(const Places& places) {
+    Clause clause;
     for (const auto& entry : places) clause.push_back(entry.second.literal);
-    addition ? lemmas_.add(clause) : lemmas_.remove(clause);
+    return clause;
 }
 }  // namespace satdoku::reason

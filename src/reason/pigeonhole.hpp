@@ -32,7 +32,7 @@ class Pigeonhole {
     /// @param derived  its clause was added by this proof and may be removed
     void add_pigeon(Places places, bool derived);
 
-    /// Adds clauses until unit propagation finds a contradiction. Returns false if it fails or the effort has ended.
+    /// Adds clauses to the empty one. Returns false if it fails or the effort has ended.
     bool refute();
 
   private:
@@ -49,16 +49,27 @@ class Pigeonhole {
         std::vector<cnf::Literal> literals;  ///< of the new places: for each moved pigeon, by hole
     };
 
+    /// The clauses of a new place: if the old one; if the moved pigeon was there and the eliminated one here; only if the old
+    /// one or that.
+    enum Definition { if_old, if_moved, only_if_from, only_if_to };
+    using Clause = std::vector<cnf::Literal>;
+
     const Place* place(std::uint32_t pigeon, std::uint32_t hole) const;
+    /// False if the pigeon has no such place.
+    cnf::Literal literal(std::uint32_t pigeon, std::uint32_t hole) const;
+    Clause pair(std::uint32_t hole, std::uint32_t pigeon, std::uint32_t other) const {
+        return {~literal(pigeon, hole), ~literal(other, hole)};
+    }
     bool find_cheapest(Level& level) const;
     void derive(Level& level);
-    bool is_contradiction(const Level& level) const;
-    void write_definition(const Level& level, std::size_t moved, std::size_t hole, bool addition);
+    bool refute(const Level& level);
+    Clause definition(const Level& level, std::size_t moved, std::size_t hole, Definition which) const;
+    void derive_pigeon(const Level& level, std::size_t moved);
     void derive_pairs(const Level& level, std::size_t hole);
     void forget(const Level& level);
     void apply(const Level& level);
     Places moved_places(const Level& level, std::size_t moved) const;
-    void write_pigeon(const Places& places, bool addition);
+    static Clause clause_of(const Places& places);
 
     Lemmas& lemmas_;
     std::map<std::uint32_t, Pigeon> pigeons_;     ///< those that are not eliminated

@@ -176,6 +176,7 @@ TEST_CASE("a refutation by counting has hints", "[cdcl]") {
     for (int round = 0; round < support::rounds(400); ++round) {
         CAPTURE(round);
         check(test::random_constraints(random));
+        check(test::choosy_pigeons(random, 3 + static_cast<std::uint32_t>(random.below(6))));
     }
 }
 

@@ -4,6 +4,7 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/reason/cardinality.hpp>
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -54,6 +55,28 @@ inline cnf::ClauseList shared_holes(std::uint32_t pigeons, std::uint32_t holes, 
             constraint.literals.emplace_back(cnf::Variable(pigeon * holes + hole), true);
         }
         reason::each_clause(constraint, [&](std::span<const cnf::Literal> clause) { clauses.clause(clause); });
+    }
+    return clauses;
+}
+
+/// More pigeons than holes, each of which fits into some of the holes.
+inline cnf::ClauseList choosy_pigeons(core::Random& random, std::uint32_t holes) {
+    cnf::ClauseList clauses;
+    std::vector<std::vector<cnf::Literal>> places(holes);
+    std::uint32_t variables = 0;
+    for (std::uint32_t pigeon = 0; pigeon <= holes; ++pigeon) {
+        std::vector<cnf::Literal> clause;
+        for (std::vector<cnf::Literal>& hole : places) {
+            if (random.below(2) == 0) continue;
+            clause.emplace_back(cnf::Variable(variables++), false);
+            hole.push_back(~clause.back());
+        }
+        clauses.clause(clause);
+    }
+    clauses.variables(variables);
+    for (const std::vector<cnf::Literal>& hole : places) {
+        for (std::size_t one = 0; one < hole.size(); ++one)
+            for (std::size_t two = 0; two < one; ++two) clauses.clause(std::array{hole[two], hole[one]});
     }
     return clauses;
 }

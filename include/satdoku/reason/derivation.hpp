@@ -15,6 +15,8 @@ class Derivation {
     /// Adds a clause that follows by unit propagation or is RAT on its first literal. No literal may occur twice.
     virtual void add(std::span<const cnf::Literal> clause) = 0;
 
+    /// Whether the writer gains by reasons: to name them takes time.
+    virtual bool wants_reasons() const { return false; }
     using Clauses = std::span<const std::span<const cnf::Literal>>;
     /// The same for a writer that knows why: clauses of the proof, which propagate in this order to a conflict if the
     /// step is false. No other step may build on it by propagation.

@@ -100,6 +100,7 @@ class ProofDerivation final : public reason::Derivation {
     void add(std::span<const cnf::Literal> clause) override;
     void add(std::span<const cnf::Literal> clause, Clauses by) override { add(clause, by, false); }
     void define(std::span<const cnf::Literal> clause, Clauses others) override { add(clause, others, true); }
+    bool wants_reasons() const override { return log_.is_hinted(); }
     void use(std::span<const cnf::Literal> clause) override;
     void leave(std::span<const cnf::Literal> clause) override;
     void conclude(std::span<const cnf::Literal> clause, std::span<const cnf::Literal> whole) override;
