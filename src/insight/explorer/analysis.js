@@ -3,7 +3,7 @@
 /** The steps from the false clause to the learned one, for the conflict at or before this event; null without one.
  *  Without an event of it (dpll learns nothing) the resolution ends at the first unique implication point. */
 function analyse(run, i) {
-  const isConflict = (event) => event.event === 'conflict';
+  const isConflict = isOf('conflict');
   const conflict = run.events[i] && isConflict(run.events[i]) ? i : run.search(i + 1, -1, isConflict);
   if (conflict < 0) return null;
   const learnedAt = run.search(conflict, 1, (event) => event.event === 'learned' || event.event === 'conflict');
@@ -59,7 +59,7 @@ function presentConflict() {
   const event = eventAt(app.at);
   if (!event) return 0;
   if (event.event === 'conflict') return app.at;
-  return event.event === 'learned' ? app.run.search(app.at, -1, (other) => other.event === 'conflict') : 0;
+  return event.event === 'learned' ? app.run.search(app.at, -1, isOf('conflict')) : 0;
 }
 
 let presentSteps = {}; // of the event that is shown

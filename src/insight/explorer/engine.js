@@ -77,11 +77,7 @@ class Cdcl extends Learning {
 
   // Two watched literals: the first two of each clause.
 
-  listOf(literal) {
-    const found = this.watches.get(literal) || [];
-    if (found.length === 0) this.watches.set(literal, found);
-    return found;
-  }
+  listOf(literal) { return listAt(this.watches, literal); }
   watch(clause) {
     const [first, second] = clause.literals;
     clause.searched = 2;
@@ -210,11 +206,7 @@ class Dpll extends Search {
     this.flipped = []; // by level: whether it is the second branch
     this.work = this.search(true);
   }
-  clausesOf(literal) {
-    const found = this.occurrences.get(literal) || [];
-    if (found.length === 0) this.occurrences.set(literal, found);
-    return found;
-  }
+  clausesOf(literal) { return listAt(this.occurrences, literal); }
   * search(isFirst = false) {
     let conflict = isFirst ? yield* this.enqueueUnits() : null;
     for (;;) {

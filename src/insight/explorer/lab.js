@@ -269,7 +269,7 @@ class Lab {
     const depth = (each) => (each ? 1 + depth(each.parent) : 0);
     const row = (run, branch) => {
       const counts = run.counts(run.last);
-      const end = run.search(run.last + 1, -1, ({event}) => event === 'end');
+      const {end} = run;
       const name = !branch ? this.whole.data.formula
         : branch.literal   ? `e${branch.number}: ${nameOf(branch.literal)}`
                            : t('tool.own');

@@ -154,13 +154,9 @@ function choose(what) {
 }
 
 const stops = {
-  decision: (event) => event.event === 'decision',
-  conflict: (event) => event.event === 'conflict',
-  learned: (event) => event.event === 'learned',
-  restart: (event) => event.event === 'restart',
-  reduction: (event) => event.event === 'reduction',
+  ...Object.fromEntries(
+    ['decision', 'conflict', 'learned', 'restart', 'reduction', 'end'].map((kind) => [kind, isOf(kind)])),
   pass: (event) => event.event === 'simplification' && event.word !== '',
-  end: (event) => event.event === 'end',
   break: (event, i) => lab.stopsAt(app.run, i),
 };
 
@@ -228,7 +224,7 @@ function open(run, at = run.base, chosen = null) {
   if (panes.story) panes.story.play(false);
   makePanes();
   hideEmptyPanes();
-  const end = run.search(run.last + 1, -1, (event) => event.event === 'end');
+  const {end} = run;
   const settings = [data.engine, data.branching, ...(data.settings || [])].filter(Boolean).join(' ');
   const by = data.inPage ? (data.inPage.play ? t('lab.by.hand') : settings) : t('about.run', settings, data.seed);
   byId('about').textContent = t('about', data.variables, data.clauseCount, by);

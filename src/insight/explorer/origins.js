@@ -27,7 +27,7 @@ function ancestry(run, number) {
 /** The clauses that a learned clause was resolved from: the false one, the reasons in order, and those of the literals
  *  of level 0 that were left out. */
 function parents(run, clause) {
-  const conflict = run.search(clause.came, -1, (event) => event.event === 'conflict');
+  const conflict = run.search(clause.came, -1, isOf('conflict'));
   if (conflict < 0) return [];
   return closure(run, conflict, new Set(clause.literals.map(Math.abs)));
 }

@@ -115,10 +115,7 @@ class ClausesPane {
       const holds = app.chosen && app.chosen.literal &&
         clause.literals.some((literal) => Math.abs(literal) === Math.abs(app.chosen.literal));
       const rank = isPresent ? -3 : isChosen ? -2 : this.rank(clause) - (holds ? 0.5 : 0);
-      if (byRank.has(rank))
-        byRank.get(rank).push(clause);
-      else
-        byRank.set(rank, [clause]);
+      listAt(byRank, rank).push(clause);
       ++found;
     }
     // Of thousands of clauses only those are put in order that are shown.

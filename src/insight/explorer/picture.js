@@ -49,8 +49,7 @@ class Picture {
   }
   place() {
     const {shown} = this;
-    this.svg.setAttribute('width', this.size.width * shown);
-    this.svg.setAttribute('height', this.size.height * shown);
+    put(this.svg, {width: this.size.width * shown, height: this.size.height * shown});
   }
   draw({width, height, shapes}) {
     this.size = {width: Math.max(width, 1), height: Math.max(height, 1)};
@@ -99,9 +98,7 @@ function saveSvg(svg, name) {
     for (const attribute of ['class', 'style', 'tabindex', 'role']) element.removeAttribute(attribute);
   });
   const view = svg.viewBox.baseVal;
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('width', view.width);
-  copy.setAttribute('height', view.height);
+  put(copy, {xmlns: 'http://www.w3.org/2000/svg', width: view.width, height: view.height});
   const fill = getComputedStyle(document.documentElement).getPropertyValue('--paper');
   const paper = rect('', view.x, view.y, view.width, view.height, {fill});
   copy.prepend(s('title', {}, `${app.run.data.formula}: ${plain(sentence(app.at))}`), paper);

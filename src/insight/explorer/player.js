@@ -59,8 +59,18 @@ class Player extends Learning {
   }
 }
 
-/** What a clause is, by openOf(); a word for others. */
-const stateOf = (open, other) => (open < 0 ? 'satisfied' : open === 0 ? 'false' : other);
+/** A rule for clauses with this number of unassigned literals and none true. @param other  the word for more of them */
+const ofClause = (wanted, other, act) => ({
+  phase: 'search',
+  move: (player, number) => {
+    const clause = player.clauseOf(number);
+    if (!clause) return ['clause'];
+    const open = player.openOf(clause);
+    if (open !== wanted) return [open < 0 ? 'satisfied' : open === 0 ? 'false' : other, number, open];
+    act(player, clause);
+    return null;
+  }
+});
 
 /** The rules: in which phase each may be used, and a function that uses it or says why not. */
 const rules = {
@@ -75,25 +85,13 @@ const rules = {
       return null;
     }
   },
-  propagate: {
-    phase: 'search',
-    move: (player, number) => {
-      const clause = player.clauseOf(number);
-      if (!clause) return ['clause'];
-      const open = player.openOf(clause);
-      if (open !== 1) return [stateOf(open, 'several'), number, open];
+  propagate: ofClause(1, 'several',
+    (player, clause) => {
       const literal = clause.literals.find((each) => player.valueOf(each) === 0);
       player.imply(literal, {...clause, literals: [literal, ...clause.literals.filter((each) => each !== literal)]});
-      return null;
-    }
-  },
-  conflict: {
-    phase: 'search',
-    move: (player, number) => {
-      const clause = player.clauseOf(number);
-      if (!clause) return ['clause'];
-      const open = player.openOf(clause);
-      if (open !== 0) return [stateOf(open, 'unassigned'), number, open];
+    }),
+  conflict: ofClause(0, 'unassigned',
+    (player, clause) => {
       player.fail(clause, player.trail.length);
       if (player.starts.length === 0) {
         player.end('unsatisfiable');
@@ -102,9 +100,7 @@ const rules = {
         player.beginAnalysis(clause);
         player.phase = 'resolve';
       }
-      return null;
-    }
-  },
+    }),
   resolve: {
     phase: 'resolve',
     move: (player, literal) => {

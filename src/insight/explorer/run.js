@@ -8,15 +8,24 @@
 // up to run.base make the state at its beginning; the others are those of the trace, with the numbers
 // run.number(index).
 
+/** Whether an event is of this kind. */
+const isOf = (kind) => (event) => event.event === kind;
+
+/** The list of a map at this key, which is made if there is none. */
+function listAt(lists, key) {
+  if (!lists.has(key)) lists.set(key, []);
+  return lists.get(key);
+}
+
 /** What is counted, and by which event. dpll's second branches are counted by themselves, as in its statistics. */
 const counters = {
   decisions: (event) => event.event === 'decision' && event.word === 'decision',
   flips: (event) => event.event === 'decision' && event.word === 'flip',
-  propagations: (event) => event.event === 'propagation',
-  conflicts: (event) => event.event === 'conflict',
-  learned: (event) => event.event === 'learned',
-  restarts: (event) => event.event === 'restart',
-  reductions: (event) => event.event === 'reduction',
+  propagations: isOf('propagation'),
+  conflicts: isOf('conflict'),
+  learned: isOf('learned'),
+  restarts: isOf('restart'),
+  reductions: isOf('reduction'),
 };
 const counterNames = Object.keys(counters);
 
@@ -78,8 +87,7 @@ class Run {
     const index = this.events.length;
     this.events.push(event);
     for (const visit of event.visits || []) {
-      const list = this.pairs.get(visit.clause) || [];
-      if (list.length === 0) this.pairs.set(visit.clause, list);
+      const list = listAt(this.pairs, visit.clause);
       if (visit.literals.length > 1) list.push({at: index, pair: visit.literals.slice(0, 2)});
     }
     if (!event.clause) return;
@@ -309,6 +317,9 @@ class Run {
       technique: word(this.inPass[i]),
     };
   }
+
+  /** The end of the search; -1 if the run has none. */
+  get end() { return this.search(this.last + 1, -1, isOf('end')); }
 
   /** The first event after `i`, or before it, of which this is true; -1 if there is none. */
   search(i, direction, isWanted) {

@@ -124,8 +124,7 @@ class Timeline {
     shapes.push(s('text', {class: 'axis', x: width - 10, y: 12, 'text-anchor': 'end'},
       t('events.span', run.number(first), run.number(last))));
     shapes.push(this.chosen, this.veil, this.cursor, this.handle);
-    this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    this.svg.setAttribute('height', height);
+    put(this.svg, {viewBox: `0 0 ${width} ${height}`, height});
     this.svg.replaceChildren(...shapes);
     this.size = {width, height};
     this.drawn = undefined;
@@ -246,8 +245,7 @@ class Timeline {
       this.spot = s('line', {class: 'cursor', y1: 0, y2: height});
       shapes.push(this.spot);
     }
-    this.whole.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    this.whole.setAttribute('height', height);
+    put(this.whole, {viewBox: `0 0 ${width} ${height}`, height});
     this.whole.replaceChildren(...shapes);
   }
 
@@ -259,16 +257,13 @@ class Timeline {
     }
     const {width, height} = this.size;
     const at = ((app.at - this.from) / (this.to - this.from || 1)) * width;
-    for (const [name, value] of Object.entries({x1: at, x2: at, y1: 0, y2: height}))
-      this.cursor.setAttribute(name, value);
-    for (const [name, value] of Object.entries({x: at, width: quiz.on ? Math.max(width - at, 0) : 0, height}))
-      this.veil.setAttribute(name, value);
-    this.handle.setAttribute('d', `M${at - 6},0h12l-6,9z`);
+    put(this.cursor, {x1: at, x2: at, y1: 0, y2: height});
+    put(this.veil, {x: at, width: quiz.on ? Math.max(width - at, 0) : 0, height});
+    put(this.handle, {d: `M${at - 6},0h12l-6,9z`});
     this.drawChosen();
     if (this.spot) {
       const spot = ((app.at - app.run.base) / Math.max(app.run.last - app.run.base, 1)) * width;
-      this.spot.setAttribute('x1', spot);
-      this.spot.setAttribute('x2', spot);
+      put(this.spot, {x1: spot, x2: spot});
     }
     [app.run.base, app.run.last, app.at].forEach(
       (at, place) => this.svg.setAttribute('aria-value' + ['min', 'max', 'now'][place], app.run.number(at)));

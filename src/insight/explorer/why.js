@@ -106,7 +106,7 @@ class WhyPane {
   }
 
   birth(clause) {
-    const conflict = app.run.search(clause.came, -1, (event) => event.event === 'conflict');
+    const conflict = app.run.search(clause.came, -1, isOf('conflict'));
     if (conflict < 0) return null;
     const {steps} = analyse(app.run, conflict);
     const rows = () => steps.slice(0, 100).map(
@@ -130,7 +130,7 @@ class WhyPane {
 
   verdict() {
     const run = app.run;
-    const end = run.search(run.last + 1, -1, (event) => event.event === 'end');
+    const {end} = run;
     if (end < 0) return [h('p', {}, t('why.unfinished'))];
     const {word, literals} = eventAt(end);
     const parts = [h('h3', {}, t('event.end.' + word))];
@@ -150,7 +150,7 @@ class WhyPane {
           if (eventAt(i).event === 'conflict') add(i);
         parts.push(h('p', {}, t('why.branches')), this.core(found));
       } else {
-        const conflict = run.search(end, -1, (event) => event.event === 'conflict');
+        const conflict = run.search(end, -1, isOf('conflict'));
         if (conflict < 0) return [...parts, h('p', {}, t('why.by.pass'))];
         add(conflict);
         parts.push(h('p', {}, t('why.refuted'), ' ', eventLink(conflict)), this.core(found));
