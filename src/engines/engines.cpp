@@ -1,6 +1,7 @@
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/milestones.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/parallel/portfolio.hpp>
@@ -116,11 +117,7 @@ std::unique_ptr<solve::Engine> make_dpll(const EngineOptions& options, cnf::Form
 
 std::span<const std::string_view> engine_names() { return engines; }
 
-std::vector<std::string_view> branching_names() {
-    std::vector<std::string_view> names;
-    for (const dpll::Strategy& strategy : dpll::strategies()) names.push_back(strategy.name);
-    return names;
-}
+std::vector<std::string_view> branching_names() { return core::names_of(dpll::strategies()); }
 
 std::vector<std::string_view> passes_beyond_clauses(const EngineOptions& options) {
     return cdcl::passes_beyond_clauses(cdcl_options(options));

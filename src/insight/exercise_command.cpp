@@ -58,15 +58,6 @@ struct Sheet {
     }
 };
 
-const ExerciseKind& find_kind(const std::string& name) {
-    std::vector<std::string> names;
-    for (const ExerciseKind& kind : exercise_kinds()) {
-        if (kind.name == name) return kind;
-        names.emplace_back(kind.name);
-    }
-    throw frame::unknown("usage.unknown_exercise", name, names);
-}
-
 Sheet make_sheet(const ExerciseKind& kind, const frame::Arguments& arguments) {
     constexpr std::size_t most_tries = 200'000;
     const std::size_t steps = arguments.integer("steps").value_or(kind.standard);
@@ -188,7 +179,7 @@ int run_exercise(frame::Context& context, const frame::Arguments& arguments) {
         context.console.out() << context.console.fit(table.lines());
         return frame::exit_done;
     }
-    const ExerciseKind& kind = find_kind(arguments.operands[0]);
+    const ExerciseKind& kind = frame::row_named(exercise_kinds(), arguments.operands[0], "usage.unknown_exercise");
     const std::string format = frame::output_format(arguments, sheet_formats);
     const auto key = arguments.text("solutions");
     const std::string key_format =
@@ -209,12 +200,6 @@ int run_exercise(frame::Context& context, const frame::Arguments& arguments) {
     output.commit();
     if (solutions) solutions->commit();
     return frame::exit_done;
-}
-
-std::vector<std::string_view> exercise_names() {
-    std::vector<std::string_view> all;
-    for (const ExerciseKind& kind : exercise_kinds()) all.push_back(kind.name);
-    return all;
 }
 }  // namespace
 
@@ -249,7 +234,7 @@ void exercise_menu(frame::Context& context) {
 frame::Command exercise_command() {
     return {.name = "exercise",
             .operands = "[NAME]",
-            .words = exercise_names(),
+            .words = core::names_of(exercise_kinds()),
             .options = {frame::count_option(most_exercises),
                         {.name = "steps", .value = frame::Value::integer, .smallest = 1, .largest = 10},
                         frame::seed_option(),

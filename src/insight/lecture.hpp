@@ -30,8 +30,8 @@ struct LectureStep {
 struct Lecture {
     std::string_view name;
     LectureFormula (*formula)();
-    std::vector<LectureStep> (*steps)(const ui::Console& console, const LectureFormula& formula);
-    std::array<std::string_view, 6> commands{};  ///< of each step, if no function makes them
+    std::array<std::string_view, 6> commands;  ///< of each step, if no function makes them
+    std::vector<LectureStep> (*steps)(const ui::Console& console, const LectureFormula& formula) = nullptr;
 };
 
 /// In the order in which a reader should take them.

@@ -1,6 +1,7 @@
 // satdoku lecture [NAME]: small formulas explained step by step, or a list of them.
 #include "exercise.hpp"
 #include "lecture.hpp"
+#include <satdoku/core/text.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/frame/help.hpp>
 #include <satdoku/frame/output.hpp>
@@ -23,16 +24,6 @@ bool wait(ui::Console& console) {
             return false;
         });
     return stays;
-}
-
-/// Throws core::Error with the nearest name if there is none of this name.
-const Lecture& find_lecture(const std::string& name) {
-    std::vector<std::string> names;
-    for (const Lecture& lecture : lectures()) {
-        if (lecture.name == name) return lecture;
-        names.emplace_back(lecture.name);
-    }
-    throw frame::unknown("usage.unknown_lecture", name, names);
 }
 
 std::string lecture_title(const Lecture& lecture) { return language::text(language::key("lecture", lecture.name)); }
@@ -170,7 +161,7 @@ int run_lecture(frame::Context& context, const frame::Arguments& arguments) {
         context.console.out() << context.console.fit(table.lines());
         return frame::exit_done;
     }
-    const Lecture& lecture = find_lecture(arguments.operands[0]);
+    const Lecture& lecture = frame::row_named(lectures(), arguments.operands[0], "usage.unknown_lecture");
     if (arguments.has("formula")) {
         write_lecture(lecture, lecture.formula(), arguments.text("output").value_or("-"));
     } else if (arguments.has("output")) {
@@ -182,12 +173,6 @@ int run_lecture(frame::Context& context, const frame::Arguments& arguments) {
         give_lecture(context, lecture);
     }
     return frame::exit_done;
-}
-
-std::vector<std::string_view> lecture_names() {
-    std::vector<std::string_view> all;
-    for (const Lecture& lecture : lectures()) all.push_back(lecture.name);
-    return all;
 }
 }  // namespace
 
@@ -204,7 +189,7 @@ void lecture_menu(frame::Context& context) {
 frame::Command lecture_command() {
     return {.name = "lecture",
             .operands = "[NAME]",
-            .words = lecture_names(),
+            .words = core::names_of(lectures()),
             .options = {{.name = "formula"}, frame::output_option(frame::contents::formula | frame::contents::page)},
             .run = run_lecture};
 }

@@ -127,7 +127,6 @@ constexpr Lecture unit_chain = {
             clauses_of(8, {{1}, {-1, 2}, {-1, -2, 3}, {-3, 4}, {-2, -4, 5}, {-5, -6}, {-4, 6, 7}, {-7, 8}, {-6, 8}}),
             {"a", "b", "c", "d", "e", "f", "g", "h"}};
     },
-    nullptr,
     {"show @ --clauses", "trace @ --sentences --branching naive", "-8 0 | core --smallest",
      "-8 0 | trace --sentences --branching naive", "-8 0 | core --smallest",
      "-8 0 | solve -q --proof %units.drat; cat %units.drat; check %more.cnf --relaxed --proof %units.drat"}};
@@ -149,7 +148,6 @@ constexpr Lecture dpll = {
                                              {-1, -2, -4}}),
                               {"a", "b", "c", "d", "e", "f"}};
     },
-    nullptr,
     {"show @ --clauses; show @ --top 12 #3", "trace @ --sentences --branching naive --to 14",
      "trace @ --sentences --branching max-occurrence", "tree @ --strategies naive,max-occurrence",
      "tree @ --strategies naive,max-occurrence --depth 0",
@@ -161,7 +159,6 @@ constexpr Lecture two_sat = {
         return LectureFormula{clauses_of(4, {{1, 2}, {-1, -2}, {3, 4}, {-2, 4}, {-4, 3}, {-3, 1}, {-1, -4}}),
                               {"Anna", "Ben", "Clara", "David"}};
     },
-    nullptr,
     {"show @ --clauses", "trace @ --sentences --branching naive --decide -1", "models @ --backbone",
      "tree @ --branching naive", "models @ --list 9", "-1 0 | core --smallest"}};
 
@@ -172,7 +169,6 @@ constexpr Lecture first_uip = {
             clauses_of(10, {{-3, -4, 5}, {-5, -1, 6}, {-5, 7}, {-6, -7, 8}, {-8, 9}, {-8, -2, 10}, {-9, -10}}),
             {"a", "b", "x", "c", "d", "e", "f", "g", "h", "i"}};
     },
-    nullptr,
     {"show @ --clauses", "trace @ --sentences --decide a,b,x,c --to 12", "conflict @ --decide a,b,x,c #2",
      "conflict @ --decide a,b,x,c #4", "conflict @ --decide a,b,x,c #5", "conflict @ --decide a,b,x,c #3"}};
 
@@ -181,7 +177,6 @@ constexpr Lecture pigeonhole = {
     [] {
         return LectureFormula{families::pigeonhole(3, 2), {"p1h1", "p1h2", "p2h1", "p2h2", "p3h1", "p3h2"}};
     },
-    nullptr,
     {"show @ --clauses", "tree @ --branching naive", "conflict @ #4; conflict @ #5", "core @ --smallest",
      "solve @ -q --proof %pigeonhole.drat; cat %pigeonhole.drat; check @ --proof %pigeonhole.drat",
      "sample pigeonhole --size 5 -q -o %5.cnf; tree %5.cnf --strategies naive,cdcl --depth 0; "
@@ -212,7 +207,6 @@ LectureFormula colouring_formula() {
 constexpr Lecture colouring = {
     "colouring",
     colouring_formula,
-    nullptr,
     {"show @ #1", "trace @ --sentences --branching naive --decide 1,5", "models @ --list 9",
      "-1 -10 0 -2 -11 0 -3 -12 0 | tree --branching naive",
      "-1 -10 0 -2 -11 0 -3 -12 0 1 0 5 0 | tree --branching naive", "-1 -10 0 -2 -11 0 -3 -12 0 | core --smallest"}};
@@ -223,7 +217,6 @@ constexpr Lecture watches = {
         return LectureFormula{clauses_of(5, {{-1, -2, 3}, {-1, 2, 4, 5}, {-2, -3, 4}, {-3, -4, 5}, {-4, -5, -1}}),
                               {"a", "b", "c", "d", "e"}};
     },
-    nullptr,
     {"show @ --clauses; trace @ --sentences --watches --decide a,b --to 2",
      "trace @ --sentences --watches --decide a,b --from 2 --to 3",
      "trace @ --sentences --watches --decide a,b --from 3 --to 7",
@@ -234,7 +227,6 @@ constexpr Lecture watches = {
 constexpr Lecture heuristics = {
     "heuristics",
     pigeons_formula,
-    nullptr,
     {"trace @ --sentences --scores --set stable=2 --event decision --to 2",
      "trace @ --sentences --scores --set stable=2 --event decision,conflict,learned --to 18",
      "trace @ --sentences --scores --set stable=2 --event decision,conflict,learned --from 19 --to 40",
@@ -249,7 +241,6 @@ constexpr Lecture backjumping = {
             clauses_of(8, {{1, 4}, {5, 6}, {7, 8}, {-1, 2, 3}, {-1, 2, -3}, {-1, -2, 3}, {-1, -2, -3}}),
             {"a", "b", "c", "p", "x", "y", "z", "w"}};
     },
-    nullptr,
     {"show @ --clauses", "trace @ --sentences --branching naive --to 12", "tree @ --branching naive",
      "conflict @ --decide a,x,z,b #4; conflict @ --decide a,x,z,b #5", "tree @ --decide a,x,z,b",
      "tree --branching naive --depth 0 -e '1 4 0 5 6 0 7 8 0 9 10 0 11 12 0 -1 2 3 0 -1 2 -3 0 -1 -2 3 0 -1 -2 -3 0'; "
@@ -263,7 +254,6 @@ constexpr Lecture minimization = {
             clauses_of(8, {{-1, 7}, {-1, 8}, {-2, -7, 4}, {-3, -4, 5}, {-3, -8, 6}, {-5, -6, -2, -7}}),
             {"a", "b", "c", "d", "e", "f", "g", "h"}};
     },
-    nullptr,
     {"show @ --clauses; trace @ --sentences --decide a,b,c --event decision,propagation,conflict --to 10",
      "conflict @ --decide a,b,c --set minimize=0,strengthen=0 #4; conflict @ --decide a,b,c --set "
      "minimize=0,strengthen=0 #5",
@@ -277,7 +267,6 @@ constexpr Lecture proofs = {
     [] {
         return LectureFormula{clauses_of(3, {{1, 2}, {-1, 2}, {-2, 3}, {-2, -3, 1}, {-1, -3}}), {"a", "b", "c"}};
     },
-    nullptr,
     {"show @ --clauses", "solve @ -q --proof %proofs.drat; cat %proofs.drat", "check @ --proof %proofs.drat",
      "sample pigeonhole --size 5 -q -o %5.cnf; solve %5.cnf -q --proof %5.drat; check %5.cnf --proof %5.drat; "
      "sample pigeonhole --size 6 -q -o %6.cnf; solve %6.cnf -q --proof %6.drat; check %6.cnf --proof %6.drat",
@@ -288,7 +277,6 @@ constexpr Lecture proofs = {
 constexpr Lecture symmetry = {
     "symmetry",
     pigeons_formula,
-    nullptr,
     {"show @ --clauses", "tree @ --branching naive", "1 0 | tree --branching naive", "1 0 5 0 | tree --branching naive",
      "-2 0 -3 0 -6 0 | tree --branching naive",
      "models -e '1 2 0 3 4 0 -1 -3 0 -2 -4 0' --list 9; models -e '1 2 0 3 4 0 -1 -3 0 -2 -4 0 1 0' --list 9"}};
@@ -303,7 +291,6 @@ constexpr Lecture encodings = {"encodings",
                                                                              Literal(cnf::Variable(other), true)});
                                    return formula;
                                },
-                               nullptr,
                                {"show @ --top 1",
                                 "show --clauses -e '-1 7 0 -2 8 0 -7 8 0 -2 -7 0 -3 9 0 -8 9 0 -3 -8 0 -4 10 0 -9 10 0 "
                                 "-4 -9 0 -5 11 0 -10 11 0 -5 -10 0 -6 -11 0'",
@@ -332,7 +319,6 @@ constexpr Lecture preprocessing = {
                                              {8, -1}}),
                               {"a", "b", "c", "d", "e", "f", "g", "h"}};
     },
-    nullptr,
     {"show @ --clauses; trace @ --sentences --engine dpll --tautologies --subsumption --to 6",
      "trace @ --sentences --engine dpll --pure-literals --event pure_literal --to 4",
      "trace @ --sentences --set inprocess-delay=0,eliminate-effort=1000000 --event added,removed --to 31",
@@ -354,7 +340,7 @@ constexpr std::array tours = {unit_chain,
                               proofs,
                               colouring,
                               symmetry,
-                              Lecture{"sudoku", small_sudoku_formula, small_sudoku_steps},
+                              Lecture{"sudoku", small_sudoku_formula, {}, small_sudoku_steps},
                               encodings,
                               preprocessing};
 }  // namespace

@@ -3,6 +3,7 @@
 #include "subject.hpp"
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
@@ -43,12 +44,6 @@ const PictureKind& picture_kind(const frame::Arguments& arguments) {
     const auto name = arguments.text("kind");
     if (!name) return kinds.front();
     return *std::ranges::find_if(kinds, [&](const PictureKind& kind) { return kind.name == *name; });
-}
-
-std::vector<std::string_view> kind_names() {
-    std::vector<std::string_view> names;
-    for (const PictureKind& kind : kinds) names.push_back(kind.name);
-    return names;
 }
 
 class PictureRun {
@@ -132,22 +127,23 @@ int run_picture(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command picture_command() {
-    return {
-        .name = "picture",
-        .operands = "FILE",
-        .options = joined_options(
-            {{{.name = "kind", .value = frame::Value::choice, .choices = kind_names(), .standard = kinds.front().name},
-              {.name = "heat"},
-              {.name = "nodes",
-               .value = frame::Value::integer,
-               .smallest = 1,
-               .largest = 10000,
-               .standard = network_nodes},
-              {.name = "every", .value = frame::Value::integer, .smallest = 1}},
-             solving::solve_options(),
-             {boards::layout_option()},
-             subject_options(),
-             {frame::output_option(frame::contents::of_outputs)}}),
-        .run = run_picture};
+    return {.name = "picture",
+            .operands = "FILE",
+            .options = joined_options({{{.name = "kind",
+                                         .value = frame::Value::choice,
+                                         .choices = core::names_of(kinds),
+                                         .standard = kinds.front().name},
+                                        {.name = "heat"},
+                                        {.name = "nodes",
+                                         .value = frame::Value::integer,
+                                         .smallest = 1,
+                                         .largest = 10000,
+                                         .standard = network_nodes},
+                                        {.name = "every", .value = frame::Value::integer, .smallest = 1}},
+                                       solving::solve_options(),
+                                       {boards::layout_option()},
+                                       subject_options(),
+                                       {frame::output_option(frame::contents::of_outputs)}}),
+            .run = run_picture};
 }
 }  // namespace satdoku::insight

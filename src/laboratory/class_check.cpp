@@ -288,29 +288,19 @@ Columns class_columns(const std::vector<Row>& rows, bool with_reason) {
                        {{language::text("class.rate")}}};
     if (with_reason) columns.push_back({{language::text("class.reason")}, ui::Align::left});
     for (const Row& row : rows) {
-        const std::vector<std::string> cells = {
-            language::visible(row.person),
-            language::visible(row.formula),
+        std::vector<std::string> cells = {
+            language::visible(row.person), language::visible(row.formula),
             language::text(mark_names[static_cast<std::size_t>(row.mark)].key),
             row.has_time ? time_of(row) : std::string(no_value),
             has_rate(row) ? rate_text({row.formula, 0, 0, {row.reference, row.claimed}, {{}, {}}}, 1)
-                          : std::string(no_value),
-            row.reason};
-        for (std::size_t index = 0; index < columns.size(); ++index) columns[index].cells.push_back(cells[index]);
+                          : std::string(no_value)};
+        if (with_reason) cells.push_back(row.reason);
+        add_row(columns, std::move(cells));
     }
     return columns;
 }
 
 std::string class_table_text(const std::vector<Row>& rows) {
-    const Columns columns = class_columns(rows, false);
-    std::vector<ui::Align> alignment;
-    for (const Column& column : columns) alignment.push_back(column.align);
-    ui::Table table(alignment);
-    for (std::size_t line = 0; line <= rows.size(); ++line) {
-        std::vector<std::string> cells;
-        for (const Column& column : columns) cells.push_back(column.cells[line]);
-        table.add(std::move(cells));
-    }
     std::string reasons;
     for (const Row& row : rows) {
         if (row.reason.empty()) continue;
@@ -318,7 +308,7 @@ std::string class_table_text(const std::vector<Row>& rows) {
             language::text("class.because", language::visible(row.person), language::visible(row.formula), row.reason) +
             '\n';
     }
-    return table.lines() + (reasons.empty() ? "" : '\n' + reasons);
+    return table_of(class_columns(rows, false)).lines() + (reasons.empty() ? "" : '\n' + reasons);
 }
 
 std::string class_csv(const std::vector<Row>& rows) {

@@ -139,9 +139,8 @@ Columns time_columns(const Comparison& row) {
                        {{language::text("compare.factor")}, ui::Align::left}};
     for (std::size_t index = 0; index < row.runs.size(); ++index) {
         const Run& run = row.runs[index];
-        columns[0].cells.push_back(time_text(run));
-        columns[1].cells.push_back(index == 0 ? "" : rate_text(row, index));
-        columns[2].cells.push_back(index == 0 ? "" : factor_text(row.runs.front(), run));
+        add_row(columns, {time_text(run), index == 0 ? "" : rate_text(row, index),
+                          index == 0 ? "" : factor_text(row.runs.front(), run)});
     }
     return columns;
 }
@@ -179,15 +178,7 @@ std::string side_by_side(const Column& first, std::span<const Column> others, st
             fitting.push_back(others.front());
             others = others.subspan(1);
         } while (!others.empty() && taken + gap + others.front().width() <= width);
-        std::vector<ui::Align> alignment;
-        for (const Column& column : fitting) alignment.push_back(column.align);
-        ui::Table table(alignment);
-        for (std::size_t line = 0; line < first.cells.size(); ++line) {
-            std::vector<std::string> cells;
-            for (const Column& column : fitting) cells.push_back(column.cells[line]);
-            table.add(std::move(cells));
-        }
-        text += table.lines(indent);
+        text += table_of(fitting).lines(indent);
     }
     return text;
 }
@@ -232,15 +223,14 @@ std::string class_table(const std::vector<Comparison>& rows, const std::string& 
     for (const Comparison& row : rows) {
         if (class_text(row.variables) != size) continue;
         names.cells.push_back(short_name(row.formula));
-        std::size_t column = 0;
-        others[column++].cells.push_back(std::to_string(row.variables));
-        others[column++].cells.push_back(solving::verdict_name(verdict_of(row)));
+        std::vector<std::string> cells = {std::to_string(row.variables), solving::verdict_name(verdict_of(row))};
         for (std::size_t index = 0; index < contestants.size(); ++index) {
-            others[column++].cells.push_back(time_text(row.runs[index]));
+            cells.push_back(time_text(row.runs[index]));
             if (index == 0) continue;
-            others[column++].cells.push_back(rate_text(row, index));
-            others[column++].cells.push_back(factor_text(row.runs.front(), row.runs[index]));
+            cells.push_back(rate_text(row, index));
+            cells.push_back(factor_text(row.runs.front(), row.runs[index]));
         }
+        add_row(others, std::move(cells));
     }
     if (names.cells.size() == 1) return {};
     return language::text("compare.class", size) + '\n' + side_by_side(names, others, columns) + '\n';
@@ -312,12 +302,10 @@ std::string comparison_markdown(const std::vector<Comparison>& rows,
                            {{language::text("show.ratio")}},
                            {{language::text("compare.verdict")}, ui::Align::left, fault_text(Fault::wrong)}};
         for (const Run& run : row.runs) {
-            const std::vector<std::string> about = {language::visible(row.formula), std::to_string(row.variables),
-                                                    std::to_string(row.clauses), ratio_text(row),
-                                                    run.fault == Fault::none
-                                                        ? std::string(solving::verdict_name(run.outcome.verdict))
-                                                        : fault_text(run.fault)};
-            for (std::size_t index = 0; index < about.size(); ++index) columns[index].cells.push_back(about[index]);
+            add_row(columns, {language::visible(row.formula), std::to_string(row.variables),
+                              std::to_string(row.clauses), ratio_text(row),
+                              run.fault == Fault::none ? std::string(solving::verdict_name(run.outcome.verdict))
+                                                       : fault_text(run.fault)});
         }
         columns.push_back(names);
         std::ranges::move(time_columns(row), std::back_inserter(columns));

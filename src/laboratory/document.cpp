@@ -86,6 +86,22 @@ std::string markdown_table(const Columns& columns, bool with_titles) {
     return text;
 }
 
+void add_row(Columns& columns, std::vector<std::string> cells) {
+    for (std::size_t index = 0; index < cells.size(); ++index) columns[index].cells.push_back(std::move(cells[index]));
+}
+
+ui::Table table_of(const Columns& columns) {
+    std::vector<ui::Align> alignment;
+    for (const Column& column : columns) alignment.push_back(column.align);
+    ui::Table table(alignment);
+    for (std::size_t row = 0; row < rows_of(columns); ++row) {
+        std::vector<std::string> cells;
+        for (const Column& column : columns) cells.push_back(column.cells[row]);
+        table.add(std::move(cells));
+    }
+    return table;
+}
+
 bool Column::is_strong(std::size_t row) const { return row > 0 && !strong.empty() && cells[row] == strong; }
 
 std::size_t Column::width() const { return ui::widest(cells); }

@@ -27,6 +27,11 @@ struct Column {
 };
 using Columns = std::vector<Column>;
 
+/// Appends a cell to each column.
+void add_row(Columns& columns, std::vector<std::string> cells);
+/// The table for a terminal, without titles of its own: the first row is the titles.
+ui::Table table_of(const Columns& columns);
+
 /// A table: columns of equal length.
 struct Grid {
     Columns columns;

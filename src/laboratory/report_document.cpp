@@ -18,11 +18,6 @@ Grid grid_of(std::vector<std::string> titles, std::vector<ui::Align> alignment) 
     return grid;
 }
 
-void add_row(Grid& grid, std::vector<std::string> cells) {
-    for (std::size_t index = 0; index < cells.size(); ++index)
-        grid.columns[index].cells.push_back(std::move(cells[index]));
-}
-
 std::string or_none(const std::string& text) { return text.empty() ? std::string(no_value) : text; }
 
 Grid machine_grid() {
@@ -31,12 +26,12 @@ Grid machine_grid() {
     const double memory = static_cast<double>(machine.memory) / gigabyte;
     Grid grid =
         grid_of({language::text("report.item"), language::text("report.value")}, {ui::Align::left, ui::Align::left});
-    add_row(grid, {language::text("report.processor"), or_none(machine.processor)});
-    add_row(grid, {language::text("report.threads"), std::to_string(machine.threads)});
-    add_row(grid, {language::text("report.memory"), language::decimal_text(memory, 1) + " GB"});
-    add_row(grid, {language::text("report.system"), or_none(machine.system)});
-    add_row(grid, {language::text("report.program"), "satdoku " + frame::version()});
-    add_row(grid, {language::text("report.compiler"), core::compiler_name()});
+    add_row(grid.columns, {language::text("report.processor"), or_none(machine.processor)});
+    add_row(grid.columns, {language::text("report.threads"), std::to_string(machine.threads)});
+    add_row(grid.columns, {language::text("report.memory"), language::decimal_text(memory, 1) + " GB"});
+    add_row(grid.columns, {language::text("report.system"), or_none(machine.system)});
+    add_row(grid.columns, {language::text("report.program"), "satdoku " + frame::version()});
+    add_row(grid.columns, {language::text("report.compiler"), core::compiler_name()});
     return grid;
 }
 
@@ -59,7 +54,8 @@ Grid contestants_grid(const std::vector<solving::Contestant>& contestants) {
         {language::text("compare.contestant"), language::text("report.engine"), language::text("report.meaning")},
         {ui::Align::left, ui::Align::left, ui::Align::left});
     for (const solving::Contestant& contestant : contestants)
-        add_row(grid, {language::visible(contestant.name), engine_text(contestant), contestant_text(contestant)});
+        add_row(grid.columns,
+                {language::visible(contestant.name), engine_text(contestant), contestant_text(contestant)});
     return grid;
 }
 
@@ -119,7 +115,7 @@ Grid course_grid(const Report& report) {
                 cells.push_back(time_text(row.runs[index]));
                 cells.push_back(rate_text(row, index));
             }
-            add_row(grid, std::move(cells));
+            add_row(grid.columns, std::move(cells));
         }
     }
     return grid;

@@ -1,6 +1,7 @@
 // satdoku sample [NAME]: writes a sample formula, or lists the samples.
 #include "samples.hpp"
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 
@@ -34,7 +35,7 @@ int run_sample(frame::Context& context, const frame::Arguments& arguments) {
         context.console.out() << context.console.fit(samples_table());
         return frame::exit_done;
     }
-    const Sample& sample = find_sample(arguments.operands[0]);
+    const Sample& sample = frame::row_named(samples(), arguments.operands[0], "usage.unknown_sample");
     const std::string path = arguments.text("output").value_or("-");
     const std::uint64_t size = size_of(sample, arguments);
     if (const auto proof = arguments.text("proof")) write_proof(sample, size, *proof);
@@ -51,18 +52,12 @@ std::string_view standard_seed() {
     static const std::string seed = std::to_string(standard_sample_seed);
     return seed;
 }
-
-std::vector<std::string_view> names() {
-    std::vector<std::string_view> all;
-    for (const Sample& sample : samples()) all.push_back(sample.name);
-    return all;
-}
 }  // namespace
 
 frame::Command sample_command() {
     return {.name = "sample",
             .operands = "[NAME]",
-            .words = names(),
+            .words = core::names_of(samples()),
             .options = {{.name = "size", .value = frame::Value::integer},
                         {.name = "seed", .value = frame::Value::integer, .standard = standard_seed()},
                         frame::output_option(frame::contents::formula),

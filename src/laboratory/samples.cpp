@@ -165,15 +165,6 @@ std::span<const Sample> samples() {
     return all;
 }
 
-const Sample& find_sample(const std::string& name) {
-    std::vector<std::string> names;
-    for (const Sample& sample : samples()) {
-        if (sample.name == name) return sample;
-        names.emplace_back(sample.name);
-    }
-    throw frame::unknown("usage.unknown_sample", name, names);
-}
-
 WrittenSample write_sample(const Sample& sample, std::uint64_t size, std::uint64_t seed, const std::string& path) {
     core::Output output(path);
     Random random(seed);

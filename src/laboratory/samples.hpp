@@ -27,8 +27,6 @@ struct Sample {
 
 /// All samples, easy ones first.
 std::span<const Sample> samples();
-/// Throws core::Error for an unknown name; the error suggests the nearest name.
-const Sample& find_sample(const std::string& name);
 
 inline constexpr std::uint64_t standard_sample_seed = 1;
 

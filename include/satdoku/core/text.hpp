@@ -6,6 +6,7 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace satdoku::core {
 /// The characters that separate words: those of ASCII.
@@ -47,6 +48,13 @@ std::string join(const Items& items, std::string_view separator, TextOf text_of 
         }
     }
     return joined;
+}
+
+/// The names of the rows of a table, in their order.
+template <typename Rows> std::vector<std::string_view> names_of(const Rows& rows) {
+    std::vector<std::string_view> names;
+    for (const auto& row : rows) names.push_back(row.name);
+    return names;
 }
 
 /// A word as it is typed in a POSIX shell: in single quotes, unless every character stands for itself there.

@@ -118,6 +118,17 @@ std::vector<std::string> split_at_commas(std::string_view text);
 /// "_near" with both names.
 core::Error unknown(std::string_view key, const std::string& name, std::span<const std::string> known);
 
+/// The row of this name in a table. Throws unknown() if there is none.
+template <typename Row>
+const Row& row_named(std::span<const Row> rows, const std::string& name, std::string_view unknown_key) {
+    std::vector<std::string> names;
+    for (const Row& row : rows) {
+        if (row.name == name) return row;
+        names.emplace_back(row.name);
+    }
+    throw unknown(unknown_key, name, names);
+}
+
 /// The error for an unknown name. It lists the known ones, and the one that may have been meant.
 /// @param what  the option that takes the name, as typed: "--strategies"
 core::Error unknown_name(std::string_view what, const std::string& name, const std::vector<std::string_view>& known);
