@@ -339,11 +339,10 @@ void add_exclusions(const Adders& adders, AdderFormula& formula, const CountingP
             if (is_new) own->second = writer.prove(adders.cells[cell]);
             summands.push_back({own->second, coefficient});
         }
-        const Arithmetic arithmetic = LinearAdderProof::bound(summands, 0);
-        const std::optional<Arithmetic::Id> bound =
-            summands.empty() ? std::nullopt : std::optional(proof.planes->compute(arithmetic));
+        Arithmetic::Id bound = 0;
+        if (!summands.empty()) bound = proof.planes->compute(LinearAdderProof::bound(summands, 0));
         formula.exclusive(exclusion.addends);
-        if (bound) proof.planes->forget(*bound);
+        if (!summands.empty()) proof.planes->forget(bound);
     }
     writer.forget_all();
 }
