@@ -135,8 +135,7 @@ frame::Command menu_command(std::string_view name) {
              studio::puzzle_menu(context, session, grid::sudoku());
          }>},
     };
-    const auto& row =
-        *std::find_if(std::begin(table), std::end(table), [&](const auto& one) { return one.name == name; });
+    const auto& row = *std::ranges::find_if(table, [&](const auto& one) { return one.name == name; });
     return {.name = row.name, .operands = row.operands, .run = row.run};
 }
 }  // namespace satdoku::app

@@ -17,11 +17,7 @@
 
 namespace satdoku::boards {
 namespace {
-std::vector<std::string_view> symmetry_names() {
-    std::vector<std::string_view> names;
-    for (const puzzle::SymmetryName& symmetry : puzzle::symmetries) names.push_back(symmetry.name);
-    return names;
-}
+std::vector<std::string_view> symmetry_names() { return core::names_of(puzzle::symmetries); }
 
 /// Reads "60" or "30,35". @param error  the key that is thrown for other texts
 std::vector<int> numbers_in(const std::string& text, std::string_view error) {

@@ -194,8 +194,7 @@ constexpr std::array table = {
 std::span<const Strategy> strategies() { return table; }
 
 const Strategy* find_strategy(std::string_view name) {
-    const auto found =
-        std::find_if(table.begin(), table.end(), [&](const Strategy& strategy) { return strategy.name == name; });
+    const auto found = std::ranges::find(table, name, &Strategy::name);
     return found == table.end() ? nullptr : &*found;
 }
 }  // namespace satdoku::dpll

@@ -26,8 +26,7 @@ std::string_view Command::group() const {
 }
 
 const Option& Command::option(std::string_view option_name) const {
-    const auto found =
-        std::find_if(options.begin(), options.end(), [&](const Option& option) { return option.name == option_name; });
+    const auto found = std::ranges::find(options, option_name, &Option::name);
     assert(found != options.end());
     return *found;
 }

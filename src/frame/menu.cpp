@@ -46,8 +46,7 @@ void run_item(ui::Console& console, const std::function<void()>& item) {
 }  // namespace
 
 std::size_t index_of(const std::vector<MenuItem>& items, std::string_view name) {
-    const auto found =
-        std::find_if(items.begin(), items.end(), [&](const MenuItem& item) { return item.name == name; });
+    const auto found = std::ranges::find(items, name, &MenuItem::name);
     assert(found != items.end());
     return static_cast<std::size_t>(found - items.begin());
 }

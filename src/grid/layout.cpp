@@ -68,8 +68,7 @@ void Layout::list_houses() {
     for (int grid = 0; grid < grid_count(); ++grid) {
         for (const Shape& shape : shapes_) {
             const House house = house_in(grid, shape);
-            const auto known =
-                std::ranges::find_if(houses_, [&](const House& other) { return other.cells == house.cells; });
+            const auto known = std::ranges::find(houses_, house.cells, &House::cells);
             house_numbers_.push_back(static_cast<std::size_t>(known - houses_.begin()));
             if (known == houses_.end()) houses_.push_back(house);
             if (!is_extra(shape.kind)) continue;

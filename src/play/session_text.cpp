@@ -104,8 +104,7 @@ std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn) {
     }
     if (move.kind == Kind::feedback) return language::text(by_rules ? "play.feedback_rules" : "play.feedback_solution");
     if (move.kind == Kind::rung && !move.cell) return {};
-    const auto answer =
-        std::find_if(std::begin(answers), std::end(answers), [&](const Answer& one) { return one.kind == move.kind; });
+    const auto answer = std::ranges::find(answers, move.kind, &Answer::kind);
     if (answer == std::end(answers)) return {};
     const int digit = turn.cells.empty() ? 0 : state.cells[turn.cells.front()].digit;
     return language::text(answer->text, cells, digit);

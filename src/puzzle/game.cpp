@@ -64,8 +64,7 @@ class MoveMaker {
                                            {Kind::feedback, &MoveMaker::set_feedback},
                                            {Kind::savepoint, &MoveMaker::save},
                                            {Kind::back, &MoveMaker::go_back}};
-        const Maker& maker = *std::find_if(std::begin(makers), std::end(makers),
-                                           [&](const Maker& one) { return one.kind == move.kind; });
+        const Maker& maker = *std::ranges::find(makers, move.kind, &Maker::kind);
         (this->*maker.make)(move);
     }
 

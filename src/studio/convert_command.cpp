@@ -2,6 +2,7 @@
 #include "batch.hpp"
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/puzzle/canonical.hpp>
 #include <satdoku/studio/commands.hpp>
@@ -123,16 +124,9 @@ constexpr std::array<Notation, 15> notations = {{
     {"sudokuwiki", false, false, false, false, false, true, false, "", sudokuwiki},
 }};
 
-std::vector<std::string_view> notation_names() {
-    std::vector<std::string_view> names;
-    for (const Notation& notation : notations) names.push_back(notation.name);
-    return names;
-}
-
 /// Returns nullptr for an unknown name.
 const Notation* find_notation(std::string_view name) {
-    const auto found =
-        std::ranges::find_if(notations, [name](const Notation& notation) { return notation.name == name; });
+    const auto found = std::ranges::find(notations, name, &Notation::name);
     return found == notations.end() ? nullptr : &*found;
 }
 
@@ -140,7 +134,7 @@ const Notation* find_notation(std::string_view name) {
 const Notation& wanted_notation(const frame::Arguments& arguments) {
     if (const auto name = arguments.text("to")) return *find_notation(*name);
     const Notation* const notation = find_notation(frame::ending_of(arguments.text("output").value_or("")));
-    if (notation == nullptr) throw core::Error("usage.convert", {frame::with_commas(notation_names())});
+    if (notation == nullptr) throw core::Error("usage.convert", {frame::with_commas(core::names_of(notations))});
     return *notation;
 }
 
@@ -268,20 +262,23 @@ int run_convert(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command convert_command() {
-    return {
-        .name = "puzzle convert",
-        .operands = "FILE",
-        .options =
-            {{.name = "to", .value = frame::Value::choice, .placeholder = "NOTATION", .choices = notation_names()},
-             frame::output_option(frame::contents::text | frame::contents::json),
-             {.name = "puzzle", .value = frame::Value::integer, .smallest = 1},
-             {.name = "canonical"},
-             {.name = "unique", .value = frame::Value::choice, .choices = {Sameness::duplicates, Sameness::isomorphs}},
-             {.name = "digits",
-              .value = frame::Value::choice,
-              .choices = {usual_digits, digits_from_zero, digits_from_a},
-              .standard = usual_digits},
-             boards::layout_option()},
-        .run = run_convert};
+    return {.name = "puzzle convert",
+            .operands = "FILE",
+            .options = {{.name = "to",
+                         .value = frame::Value::choice,
+                         .placeholder = "NOTATION",
+                         .choices = core::names_of(notations)},
+                        frame::output_option(frame::contents::text | frame::contents::json),
+                        {.name = "puzzle", .value = frame::Value::integer, .smallest = 1},
+                        {.name = "canonical"},
+                        {.name = "unique",
+                         .value = frame::Value::choice,
+                         .choices = {Sameness::duplicates, Sameness::isomorphs}},
+                        {.name = "digits",
+                         .value = frame::Value::choice,
+                         .choices = {usual_digits, digits_from_zero, digits_from_a},
+                         .standard = usual_digits},
+                        boards::layout_option()},
+            .run = run_convert};
 }
 }  // namespace satdoku::studio

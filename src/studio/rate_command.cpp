@@ -156,8 +156,7 @@ core::Error unknown_column(std::string_view name) {
 }
 
 const RatingColumn& column_named(std::string_view name) {
-    const auto found =
-        std::ranges::find_if(all_columns, [&](const RatingColumn& column) { return column.name == name; });
+    const auto found = std::ranges::find(all_columns, name, &RatingColumn::name);
     if (found == all_columns.end()) throw unknown_column(name);
     return *found;
 }

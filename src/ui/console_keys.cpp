@@ -74,8 +74,7 @@ void ConsoleKeys::add(const Key& key) {
 }
 
 std::string ConsoleKeys::bytes_of(const Key& key) {
-    const auto* const known = std::find_if(sequence_keys.begin(), sequence_keys.end(),
-                                           [&](const SequenceKey& row) { return row.code == key.code; });
+    const auto* const known = std::ranges::find(sequence_keys, key.code, &SequenceKey::code);
     if (known != sequence_keys.end() && key.character == 0) return sequence_of(*known, key);
     // Ctrl and Alt together type the third characters of keys.
     std::string bytes = key.alt && !key.control && key.down ? "\x1b" : "";

@@ -77,9 +77,7 @@ ListPicker::Reaction ListPicker::press(std::string_view key, bool more) {
         return Reaction::left;
     } else if (is_first && plain == "?") {
         explains_ = !explains_;
-    } else if (const auto* const bound = std::find_if(std::begin(bindings), std::end(bindings),
-                                                      [&](const Binding& binding) { return binding.key == key; });
-               bound != std::end(bindings)) {
+    } else if (const auto* const bound = std::ranges::find(bindings, key, &Binding::key); bound != std::end(bindings)) {
         (this->*bound->act)();
     } else if (is_typed(key) && (key != " " || !choose_line(more))) {
         type(typed_ + std::string(key));
