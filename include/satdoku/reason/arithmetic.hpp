@@ -42,7 +42,7 @@ class AdderFormula {
     virtual void equal(const EqualAddends& addends) = 0;
     /// No assignment satisfies all equations. Nothing follows after it.
     virtual void refuted() = 0;
-    /// Carries may never be true, which clauses alone would take too long to prove.
+    /// Some carries may always be false; clauses alone would take too long to prove it.
     virtual void unproved() = 0;
     /// For a proof of clauses: adds this one, if it is found to follow, for as long as the adders are added up.
     virtual bool prove(std::span<const cnf::Literal> clause) = 0;
