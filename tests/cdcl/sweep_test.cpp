@@ -5,17 +5,22 @@
 using namespace satdoku;
 
 namespace {
+cnf::Literal positive(std::uint32_t index) { return cnf::Literal(cnf::Variable(index), false); }
+
+void add_xor(cnf::ClauseList& formula, cnf::Literal output, cnf::Literal one, cnf::Literal two) {
+    for (const test::Clause& clause : {test::Clause{~output, one, two}, test::Clause{~output, ~one, ~two},
+                                       test::Clause{output, ~one, two}, test::Clause{output, one, ~two}})
+        formula.clause(clause);
+}
+
 /// Adds a ripple-carry adder; `swapped` exchanges the two numbers. Returns the sum.
 std::vector<cnf::Literal> add_adder(cnf::ClauseList& formula, std::uint32_t bits, bool swapped, std::uint32_t first) {
     std::uint32_t next = first;
-    const auto fresh = [&] { return cnf::Literal(cnf::Variable(next++), false); };
+    const auto fresh = [&] { return positive(next++); };
     const auto add = [&](const test::Clause& clause) { formula.clause(clause); };
     const auto exclusive_or = [&](cnf::Literal one, cnf::Literal two) {
         const cnf::Literal output = fresh();
-        add({~output, one, two});
-        add({~output, ~one, ~two});
-        add({output, ~one, two});
-        add({output, one, ~two});
+        add_xor(formula, output, one, two);
         return output;
     };
     const auto both = [&](cnf::Literal one, cnf::Literal two) {
@@ -89,6 +94,25 @@ TEST_CASE("sweep: a miter of two adders collapses without search, and the proof 
     CHECK(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
 }
 
+TEST_CASE("sweep: the parities of five inputs, added up from both ends, are equivalent", "[cdcl]") {
+    constexpr std::uint32_t inputs = 5;
+    cnf::ClauseList formula;
+    formula.variables(3 * inputs - 2);
+    std::uint32_t next = inputs;
+    for (const bool reversed : {false, true}) {
+        const auto input = [&](std::uint32_t at) { return positive(reversed ? inputs - 1 - at : at); };
+        cnf::Literal sum = input(0);
+        for (std::uint32_t at = 1; at < inputs; ++at, ++next) {
+            add_xor(formula, positive(next), sum, input(at));
+            sum = positive(next);
+        }
+    }
+    cdcl::State state{cdcl::Options()};
+    test::load_before_pass(state, formula);
+    cdcl::sweep(state, 1'000'000);
+    CHECK(state.counts.swept_equivalences == 1);
+}
+
 TEST_CASE("sweep: within a call the budget grows only by what is found", "[cdcl]") {
     constexpr std::uint64_t budget = 100'000;
     constexpr std::uint64_t slack = 20'000;
@@ -104,8 +128,8 @@ TEST_CASE("sweep: within a call the budget grows only by what is found", "[cdcl]
     const cnf::ClauseList nothing = families::random_clauses(random, 2000, 6000, 3);
     CHECK(spent(nothing, 0) > budget);
     CHECK(spent(nothing, -3) < budget + slack);
-    CHECK(spent(adder_miter(32), 0) < budget + slack);
-    CHECK(spent(adder_miter(32), -3) > budget + 2 * slack);
+    CHECK(spent(adder_miter(64), 0) < budget + slack);
+    CHECK(spent(adder_miter(64), -3) > budget + 2 * slack);
 }
 
 TEST_CASE("sweep: the next budget is larger where much was found, smaller where nothing was", "[cdcl]") {
@@ -121,4 +145,7 @@ TEST_CASE("sweep: the next budget is larger where much was found, smaller where 
         cdcl::sweep(clauses, 1'000'000);
         CHECK(clauses.sweep_halvings == halvings);
     }
+    clauses.counts.swept_equivalences += clauses.capacity;
+    cdcl::sweep(clauses, 64'000'000);
+    CHECK(clauses.sweep_halvings == 2);
 }

@@ -19,14 +19,15 @@ constexpr std::uint64_t most_conflicts = 200;
 /// The size of the part around a variable. It doubles each time when all variables have been swept.
 struct Bounds {
     explicit Bounds(std::uint32_t completed) {
-        const std::uint32_t doublings = std::min(completed, 5U);
-        variables = 256U << doublings;
-        clauses = 1024U << doublings;
-        depth = completed == 0 ? 2 : 3;
+        const std::uint32_t doublings = std::min(completed, 4U);
+        variables = 512U << doublings;
+        clauses = 2048U << doublings;
     }
     std::uint32_t variables;
     std::uint32_t clauses;
-    std::uint32_t depth;  ///< 1: the clauses of the variable; 2: also those of their variables
+    /// 1: the clauses of the variable; 2: also those of their variables. Copies of a circuit that differ in structure
+    /// seldom meet within 2.
+    static constexpr std::uint32_t depth = 3;
 };
 
 constexpr std::uint64_t worthwhile_ticks = 50'000;  ///< for one literal
@@ -432,7 +433,6 @@ class Sweeper {
 }  // namespace
 
 void sweep(State& state, std::uint64_t budget) {
-    constexpr int most_halvings = 6;
     constexpr int most_doublings = 3;
     int& halvings = state.sweep_halvings;
     const std::uint64_t most = budget << std::max(-halvings, 0);
@@ -440,6 +440,8 @@ void sweep(State& state, std::uint64_t budget) {
     if (budget < core::spreading(state.arena.end() + state.binaries)) return;
     const auto found = [&] { return state.counts.swept_units + state.counts.swept_equivalences; };
     const std::uint64_t before = found();
+    // If many have been found, more follow late, when variables have been eliminated.
+    const int most_halvings = 400 * before >= state.capacity ? 2 : 6;
     Dense dense(state, budget);
     connect(dense);
     Sweeper(dense, most - budget).run();
