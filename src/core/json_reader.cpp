@@ -175,15 +175,16 @@ std::string_view JsonReader::number_text() {
     fail("json.number");
 }
 
-void JsonReader::skip() { skip_nested(0); }
+bool JsonReader::skip() { return skip_nested(0); }
 
-void JsonReader::skip_nested(int depth) {
+bool JsonReader::skip_nested(int depth) {
     if (depth == deepest) fail("json.too_deep", {std::to_string(deepest)});
+    bool any = false;
     const char next = peek();
     if (next == '{') {
-        for (begin_object(); next_key();) skip_nested(depth + 1);
+        for (begin_object(); next_key(); any = true) skip_nested(depth + 1);
     } else if (next == '[') {
-        for (begin_array(); next_item();) skip_nested(depth + 1);
+        for (begin_array(); next_item(); any = true) skip_nested(depth + 1);
     } else if (next == '"') {
         string();
     } else if (next == 't' || next == 'f') {
@@ -193,6 +194,7 @@ void JsonReader::skip_nested(int depth) {
     } else {
         number_text();
     }
+    return any;
 }
 
 void JsonReader::end() {

@@ -32,11 +32,11 @@ struct Square {
 constexpr std::array<std::string_view, 7> decorations = {"line", "rectangle", "circle",  "text",
                                                          "cage", "foglight",  "fogofwar"};
 constexpr std::array<std::string_view, 4> drawings = {"lines", "arrows", "underlays", "overlays"};
-constexpr std::array<std::string_view, 14> ignored = {"size",          "title",    "author",
-                                                      "ruleset",       "grid",     "highlightConflicts",
-                                                      "disabledlogic", "solution", "truecandidatesoptions",
-                                                      "msgcorrect",    "info",     "undo",
-                                                      "redo",          "antialias"};
+constexpr std::array<std::string_view, 15> ignored = {"size",          "title",     "author",
+                                                      "ruleset",       "grid",      "highlightConflicts",
+                                                      "disabledlogic", "solution",  "truecandidatesoptions",
+                                                      "msgcorrect",    "info",      "undo",
+                                                      "redo",          "antialias", "settings"};
 
 /// Rules with a name of theirs, under the names of f-puzzles.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> rule_flags = {
@@ -108,7 +108,7 @@ class Reading {
         if (key == "title") return take_title(json_.string());
         if (key == "metadata") {
             for (json_.begin_object(); const auto about = json_.next_key();)
-                *about == "title" && json_.peek() == '"' ? take_title(json_.string()) : json_.skip();
+                *about == "title" && json_.peek() == '"' ? take_title(json_.string()) : void(json_.skip());
             return;
         }
         if (key == "regions") {
@@ -119,34 +119,21 @@ class Reading {
             for (json_.begin_array(); json_.next_item();) take_cage();
             return;
         }
-        if (std::ranges::find(ignored, key) != ignored.end()) return json_.skip();
+        const auto is_one_of = [&](const auto& names) { return std::ranges::find(names, key) != names.end(); };
+        const auto kinds = constraint_table();
         const char first = json_.peek();
-        if (first == 't' || first == 'f' || first == 'n') {
-            const bool is_on = first == 't';
-            json_.skip();
-            if (is_on) flags_.push_back(key);
-        } else if (key == "negative") {
+        if (first == 't' && !is_one_of(ignored)) flags_.push_back(key);
+        if (key == "negative") {
             for (const std::string& name : texts(json_)) flags_.push_back("negative " + name);
-        } else if (first == '[') {
-            const bool is_known =
-                key == "extraregion" || key.ends_with("indexer") ||
-                std::ranges::any_of(constraint_table(), [&](const auto& facts) { return facts.f_puzzles == key; });
-            const bool is_decoration = std::ranges::find(decorations, key) != decorations.end();
-            bool any = false;
-            for (json_.begin_array(); json_.next_item(); any = true) {
-                if (!is_known) {
-                    json_.skip();
-                    continue;
-                }
+        } else if (first == '[' && (key == "extraregion" || key.ends_with("indexer") ||
+                                    std::ranges::find(kinds, key, &ConstraintFacts::f_puzzles) != kinds.end())) {
+            for (json_.begin_array(); json_.next_item();) {
                 const Item& item = items_[key].emplace_back(read_item(json_));
                 if (item.cells.empty() && item.lines.empty()) fail("f_puzzles.cells", {key});
             }
-            const bool is_drawing = std::ranges::find(drawings, key) != drawings.end();
-            if (is_decoration && any) core::append_item(left_out_, ", ", key);
-            if (is_drawing && any) core::append_item(drawings_, ", ", key);
-            if (any && !is_known && !is_decoration && !is_drawing) fail("f_puzzles.unknown", {key});
-        } else {
-            json_.skip();
+        } else if (json_.skip() && !is_one_of(ignored)) {
+            if (!is_one_of(decorations) && !is_one_of(drawings)) fail("f_puzzles.unknown", {key});
+            core::append_item(is_one_of(decorations) ? left_out_ : drawings_, ", ", key);
         }
     }
 

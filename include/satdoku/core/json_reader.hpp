@@ -48,8 +48,8 @@ class JsonReader {
             fail("json.number");
         }
     }
-    /// Skips a value of any kind.
-    void skip();
+    /// Skips a value of any kind. True: it is an array or object that holds something.
+    bool skip();
     /// Throws if anything except blanks follows.
     void end();
 
@@ -69,7 +69,7 @@ class JsonReader {
     void take_word(std::string_view word);
     std::uint32_t hexadecimal_digits();
     void append_code_point();
-    void skip_nested(int depth);
+    bool skip_nested(int depth);
 
     std::string_view text_;
     Location at_;
