@@ -43,18 +43,12 @@ Files files_of(const frame::Arguments& arguments) {
     return files;
 }
 
-/// The objects whose size grows with the formula.
-struct Subject {
-    solving::FormulaInput formula;
-    std::unique_ptr<solve::Engine> engine;
-};
-
-/// The last subject is never destroyed: the system frees the memory of a process at once, but to free millions of lists
-/// one by one would delay the exit by half a second. Menus may solve several times: the subject before is destroyed.
-Subject& make_subject(const solving::SolveRequest& request, const std::string& path, bool relaxed) {
-    static auto& made = *new std::unique_ptr<Subject>;
+/// The last engine is never destroyed: the system frees the memory of a process at once, but to free millions of lists
+/// one by one would delay the exit by half a second. Menus may solve several times: the engine before is destroyed.
+solve::Engine& make_engine(const solving::SolveRequest& request) {
+    static auto& made = *new std::unique_ptr<solve::Engine>;
     made.reset();
-    made.reset(new Subject{{path, {.relaxed = relaxed}}, engines::make_engine(request.engine, request.options)});
+    made = engines::make_engine(request.engine, request.options);
     return *made;
 }
 
@@ -87,8 +81,7 @@ class SolveCommand {
             return frame::exit_done;
         }
         report_engine();
-        outcome_ =
-            solving::solve_and_check(engine(), solving::source_of(subject_->formula), request_.limits, work_->token());
+        outcome_ = solving::solve_and_check(engine(), solving::source_of(*formula_), request_.limits, work_->token());
         if (outcome_.verdict != solve::Verdict::unknown) frame::lift_time_limit(work_);
         console_.progress({});
         answer_question();
@@ -104,7 +97,7 @@ class SolveCommand {
     }
 
   private:
-    solve::Engine& engine() const { return *subject_->engine; }
+    solve::Engine& engine() const { return *engine_; }
 
     void take_threads_and_proof() {
         for (const std::string option : {"threads", "deterministic"}) {
@@ -149,7 +142,8 @@ class SolveCommand {
                 print_lines(solving::pass_text(thread, run));
             };
         }
-        subject_ = &make_subject(request_, files_.input, arguments_.has("relaxed"));
+        formula_.emplace(files_.input, cnf::ReadOptions{.relaxed = arguments_.has("relaxed")});
+        engine_ = &make_engine(request_);
         if (files_.res) res_.emplace(*files_.res);
         if (const auto path = arguments_.text("answer")) answer_.emplace(*path);
     }
@@ -157,7 +151,7 @@ class SolveCommand {
     /// Returns false if a signal stopped it.
     bool read() {
         const core::Stopwatch reading;
-        const auto report = subject_->formula.read(engine(), work_, engine().formula() == nullptr);
+        const auto report = formula_->read(engine(), work_, engine().formula() == nullptr);
         if (!report) return false;
         report_ = *report;
         milliseconds_of_reading_ = reading.milliseconds();
@@ -296,7 +290,8 @@ class SolveCommand {
     std::optional<proof::VeripbFile> veripb_;  ///< in place of proof_
     std::optional<core::Output> res_;
     std::optional<core::Output> answer_;  ///< in place of standard output
-    Subject* subject_ = nullptr;
+    std::optional<solving::FormulaInput> formula_;
+    solve::Engine* engine_ = nullptr;
     std::optional<frame::Interruptible> work_;
     cnf::ReadReport report_;
     double milliseconds_of_reading_ = 0;
