@@ -136,7 +136,7 @@ TEST_CASE("sums of XOR constraints have hints, by definitions that are blocked",
 }
 
 TEST_CASE("sums of adders have hints", "[cdcl][proof]") {
-    core::Random random(64);
+    core::Random random(70);
     std::uint64_t equalities = 0;
     std::uint64_t left_out = 0;
     int refuted = 0;

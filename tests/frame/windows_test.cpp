@@ -52,7 +52,7 @@ TEST_CASE("lines that end as on Windows and files that begin with a mark of thei
 
 TEST_CASE("names that Windows takes for something else are refused with a sentence", "[app][.windows]") {
     const Folder folder("f.cnf", small_formula);
-    for (const std::string name : {"NUL", "aux.cnf", "com1.res", "f.cnf:stream", "x.", "missing/nul"}) {
+    for (const std::string name : {"NUL", "aux.txt", "com1.res", "f.cnf:stream", "x.", "missing/nul"}) {
         CAPTURE(name);
         const Ended ended = folder.run("solve f.cnf --res=" + name);
         CHECK(ended.code == 1);

@@ -66,7 +66,8 @@ TEST_CASE("a person with several results for a formula has a row for each", "[ap
     folder.write("c/li_a.res", "s 1\nv 1 -2 3 4\nt 5\n");
     const std::string out = folder.run("check c c/li --table csv").out;
     CHECK_THAT(out, Contains("\nli,a,WRONG,1.000,") && Contains("\nli,a,WRONG,5.000,"));
-    CHECK_THAT(out, Contains("(c/li_a.res)") && Contains("(c/li/a.res): the formula is satisfiable\n"));
+    CHECK_THAT(out, Contains(as_shown("(c/li_a.res)")) &&
+                        Contains(as_shown("(c/li/a.res)") + ": the formula is satisfiable\n"));
     CHECK(count_of(out, "\nli,a,") == 2);
     CHECK(count_of(out, "one of several") == 2);
 }
@@ -76,12 +77,12 @@ TEST_CASE("two formulas of one name in the folders of a class are not mixed up s
     make_class(folder);
     std::filesystem::create_directory(folder.path() / "d");
     folder.write("d/a.cnf", unsatisfiable_formula);
-    CHECK_THAT(folder.run("check c d").err, Says("class.same_formula", {"c/a.cnf", "d/a.cnf"}));
+    CHECK_THAT(folder.run("check c d").err, Says("class.same_formula", {as_shown("c/a.cnf"), as_shown("d/a.cnf")}));
     CHECK(folder.run("check c ./c").err.empty());
     CHECK(folder.run("check d c/zhang --formulas c").err.empty());
 }
 
-TEST_CASE("hostile names and files do no harm to the table of a class", "[app]") {
+TEST_CASE("hostile names and files do no harm to the table of a class", "[app][posix]") {
     const Folder folder;
     make_class(folder);
     folder.write("c/=cmd|\x1b[31m_a.res", "s 0\n");

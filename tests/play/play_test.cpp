@@ -95,11 +95,11 @@ TEST_CASE("check names the cells with which a wrong digit clashes", "[app]") {
 
 TEST_CASE("a game names the files that it writes in full", "[app]") {
     const Folder folder;
-    const std::string in = (folder.path() / "").string();
-    CHECK_THAT(in_one_line(play(folder, "save g.txt\nquit\n").out), Contains("saved: " + in + "g.txt"));
+    CHECK_THAT(in_one_line(play(folder, "save g.txt\nquit\n").out), Contains("saved: " + folder.full_name("g.txt")));
     const std::string out = in_one_line(play(folder, "formula f.cnf\ny\nboard.txt\n").out);
-    CHECK_THAT(out, Contains(in + "f.cnf: 729 variables") && Contains(in + "f.res: solved by cdcl"));
-    CHECK_THAT(out, Contains("saved: " + in + "board.txt"));
+    CHECK_THAT(out, Contains(folder.full_name("f.cnf") + ": 729 variables") &&
+                        Contains(folder.full_name("f.res") + ": solved by cdcl"));
+    CHECK_THAT(out, Contains("saved: " + folder.full_name("board.txt")));
 }
 
 TEST_CASE("grids have letters in notes and moves", "[app]") {
@@ -248,7 +248,7 @@ TEST_CASE("at the end the board can be saved, over nothing unasked", "[app]") {
     std::string solved = nearly_done + "\n";
     solved[0] = '8';
     solved[3] = '7';
-    CHECK_THAT(play(folder, "solve\ny\nsolved.txt\n").out, Contains((folder.path() / "solved.txt").string()));
+    CHECK_THAT(play(folder, "solve\ny\nsolved.txt\n").out, Contains(folder.full_name("solved.txt")));
     CHECK(folder.read("solved.txt") == solved);
     folder.write("mine.txt", "mine");
     play(folder, "11=8\n14=7\ny\nmine.txt\n\n");
@@ -377,7 +377,7 @@ TEST_CASE("a game that cannot be kept says so and offers a file", "[app]") {
     folder.write("p.txt", nearly_done + "\n");
     const Ended ended =
         folder.shell("XDG_STATE_HOME=$PWD/nowhere LC_ALL=C $satdoku puzzle play p.txt", "11=8\nquit\ny\nmine.game\n");
-    CHECK_THAT(ended.out, Contains("The game is not saved: ") && Contains((folder.path() / "mine.game").string()));
+    CHECK_THAT(ended.out, Contains("The game is not saved: ") && Contains(folder.full_name("mine.game")));
     CHECK(folder.has("mine.game"));
 }
 
@@ -548,7 +548,7 @@ TEST_CASE("a puzzle of one's own is typed, checked, and begins", "[app]") {
                                Contains("the game has already begun") && Contains("Solved! Time "));
     const Ended refused = folder.run(own, "11=5\n12=5\nbegin\nhint\nverify\ninfo\n12=.\nsave half.game\nquit\n");
     CHECK_THAT(refused.out, Contains("row 1 has two 5s") && Contains("your puzzle has not started") &&
-                                Contains((folder.path() / "half.game").string()));
+                                Contains(folder.full_name("half.game")));
     // The typed text continues where it was.
     CHECK_THAT(folder.run("play half.game", "quit\n").out, Contains("givens 1> "));
     const std::string full = "11=8\n14=7\n";

@@ -62,6 +62,9 @@ std::string hard_formula();
 /// Whether no mode of a file or folder stops who runs the tests, as the superuser.
 bool may_write_anywhere();
 
+/// A name with the separators that the program writes: those of Windows if wine runs it.
+std::string as_shown(std::string name);
+
 /// A temporary folder. The destructor deletes it.
 class Folder {
   public:
@@ -72,6 +75,8 @@ class Folder {
     const std::filesystem::path& path() const { return folder_.path(); }
     void write(const std::string& name, const std::string& text) const;
     std::string read(const std::string& name) const;
+    /// The name with its folder, as the program shows it.
+    std::string full_name(const std::string& name) const;
     bool has(const std::string& name) const { return std::filesystem::exists(path() / name); }
 
     /// Runs `satdoku ARGUMENTS` in this folder, in English unless the environment names a language.

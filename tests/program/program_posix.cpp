@@ -55,6 +55,19 @@ std::string until_printed(const std::string& text) {
     return "for look in $(seq 500); do grep -qF '" + text + "' .test/out && break; sleep 0.02; done\n";
 }
 
+namespace {
+bool runs_by_wine() { return std::getenv("SATDOKU_WINDOWS_PROGRAM") != nullptr; }
+}  // namespace
+
+std::string as_shown(std::string name) {
+    if (runs_by_wine()) std::replace(name.begin(), name.end(), '/', '\\');
+    return name;
+}
+
+std::string Folder::full_name(const std::string& name) const {
+    return as_shown((runs_by_wine() ? "Z:" : "") + (path() / name).string());
+}
+
 std::string hard_formula() {
     constexpr std::uint64_t variables = 600;
     constexpr int clauses = 2760;

@@ -184,6 +184,11 @@ TEST_CASE("a signal ends the writing of certificates, and leaves nothing", "[app
     CHECK(ended.code == 130);
     CHECK_THAT(ended.err, Says("certify.stopped", {"f"}));
     CHECK(folder.shell("ls -A").out == ".test\np.txt\n");
+}
+
+TEST_CASE("a signal that asks for a core ends the writing of certificates, and leaves nothing", "[app][posix]") {
+    const Folder folder;
+    folder.write("p.txt", support::seventeen_line() + "\n");
     CHECK(folder.run("puzzle certify p.txt -o f", "", interrupt_at("conflict", 1, SIGQUIT)).code == 128 + SIGQUIT);
     CHECK(folder.shell("ls -A").out == ".test\np.txt\n");
 }
