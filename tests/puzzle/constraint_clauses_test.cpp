@@ -208,7 +208,7 @@ TEST_CASE("cells of a cage differ also where its sum has too many ways", "[puzzl
     grid::Rules rules = grid::find_layout("sudoku-16x16")->rules();
     rules.constraints = {cage};
     const grid::Layout& layout = grid::layout_with("sudoku", rules);
-    for (const std::uint8_t second : {1, 2}) {
+    for (const std::uint8_t second : {std::uint8_t{1}, std::uint8_t{2}}) {
         grid::Board board(layout);
         board.digits[layout.cell(cage.places[0])] = 1;
         board.digits[layout.cell(cage.places[1])] = second;
