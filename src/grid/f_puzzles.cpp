@@ -123,7 +123,7 @@ class Reading {
         const auto kinds = constraint_table();
         const char first = json_.peek();
         if (first == 't' && !is_one_of(ignored)) flags_.push_back(key);
-        if (key == "negative") {
+        if (key == "negative" && first == '[') {
             for (const std::string& name : texts(json_)) flags_.push_back("negative " + name);
         } else if (first == '[' && (key == "extraregion" || key.ends_with("indexer") ||
                                     std::ranges::find(kinds, key, &ConstraintFacts::f_puzzles) != kinds.end())) {

@@ -71,6 +71,8 @@ TEST_CASE("what f-puzzles has and is not known is named", "[grid]") {
     CHECK(read(",\"line\":[{\"lines\":[]}]")->comments.size() == 1);
     CHECK_THROWS_AS(read(",\"lockout\":[{\"lines\":[]}]"), core::Error);
     CHECK_THROWS_AS(read(",\"lockout\":{\"R1C1\":1}"), core::Error);
+    CHECK(read(",\"negative\":null")->board.layout == &grid::sudoku());
+    CHECK_THROWS_AS(read(",\"negative\":true"), core::Error);
     CHECK(read(",\"lockout\":{},\"settings\":{\"nogrid\":1},\"undo\":[1]")->comments.empty());
     CHECK_THROWS_AS(read(",\"maximum\":[{\"cell\":\"R1C1\"},{}]"), core::Error);
     CHECK_THROWS_AS(read(",\"strangeflag\":true"), core::Error);

@@ -18,6 +18,8 @@ std::string contents(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
 }
+
+bool runs_by_wine() { return std::getenv("SATDOKU_WINDOWS_PROGRAM") != nullptr; }
 }  // namespace
 
 std::string in_one_line(std::string text) {
@@ -54,10 +56,6 @@ std::string interrupt_at(const std::string& milestone, int count, int signal) {
 std::string until_printed(const std::string& text) {
     return "for look in $(seq 500); do grep -qF '" + text + "' .test/out && break; sleep 0.02; done\n";
 }
-
-namespace {
-bool runs_by_wine() { return std::getenv("SATDOKU_WINDOWS_PROGRAM") != nullptr; }
-}  // namespace
 
 std::string as_shown(std::string name) {
     if (runs_by_wine()) std::replace(name.begin(), name.end(), '/', '\\');

@@ -186,7 +186,7 @@ TEST_CASE("a signal ends the writing of certificates, and leaves nothing", "[app
     CHECK(folder.shell("ls -A").out == ".test\np.txt\n");
 }
 
-TEST_CASE("a signal that asks for a core ends the writing of certificates, and leaves nothing", "[app][posix]") {
+TEST_CASE("SIGQUIT ends the writing of certificates, and leaves nothing", "[app][posix]") {
     const Folder folder;
     folder.write("p.txt", support::seventeen_line() + "\n");
     CHECK(folder.run("puzzle certify p.txt -o f", "", interrupt_at("conflict", 1, SIGQUIT)).code == 128 + SIGQUIT);

@@ -441,7 +441,8 @@ void sweep(State& state, std::uint64_t budget) {
     const auto found = [&] { return state.counts.swept_units + state.counts.swept_equivalences; };
     const std::uint64_t before = found();
     // If many have been found, more follow late, when variables have been eliminated.
-    const int most_halvings = 400 * before >= state.capacity ? 2 : 6;
+    constexpr std::uint64_t variables_for_each_of_many = 400;
+    const int most_halvings = before * variables_for_each_of_many >= state.capacity ? 2 : 6;
     Dense dense(state, budget);
     connect(dense);
     Sweeper(dense, most - budget).run();
