@@ -77,12 +77,19 @@ TEST_CASE("adapt: changes all its settings except those that were chosen", "[cdc
     chosen.options.restart_interval = 7;
     cdcl::adapt(chosen);
     CHECK(chosen.options.restart_interval == 7);
-    CHECK(chosen.options.rephase == standard.options.rephase);
+    CHECK(chosen.options.score_decay == standard.options.score_decay);
     cdcl::State as_before = measured(10'000, 10'000);
     as_before.options.restart_interval = static_cast<int>(before.restart_interval);
     cdcl::adapt(as_before);
     CHECK(as_before.options.restart_interval == before.restart_interval);
     CHECK(chosen.options.target == standard.options.target);
+}
+
+TEST_CASE("adapt: rephasing continues, as formulas with a model need it", "[cdcl]") {
+    cdcl::State state = measured(10'000, 10'000);
+    cdcl::adapt(state);
+    CHECK(cdcl::rephasing(state));
+    CHECK(state.options.bump_reasons == 1);  // in focused mode
 }
 
 TEST_CASE("adapt: happens for the inversion of a function, not for random formulas", "[cdcl]") {

@@ -99,14 +99,13 @@ void adapt(State& state) {
     Options& options = state.options;
     options.focused_scores.suggest(2);
     options.score_decay.suggest(5);
-    options.bump_reasons.suggest(0);
+    options.bump_reasons.suggest(1);
     options.restart_interval.suggest(100);
     options.restart_margin.suggest(15);
     options.strengthen.suggest(0);
     options.reduce_interval.suggest(100);
     options.vivify.suggest(0);
     options.target.suggest(0);
-    options.rephase.suggest(0);
 }
 
 // ---- Modes
