@@ -11,9 +11,9 @@
 // and Terrioux, "Combining VSIDS and CHB using restarts in SAT", CP 2021.
 //
 // Settings: formulas where most conflicts come without a decision since the previous conflict get other ones. Examples
-// are the inversion of functions and mappings of graphs, where each value excludes many others (VMPC, subgraph
-// isomorphism), and where no variable is defined by others, as most are in circuits and programs. The effect of each
-// setting is in benchmarks/results/branching.md. Idea: Audemard and Simon's Glucose, which has settings for this kind
+// are the inversion of functions, mappings of graphs, labellings and Latin squares, where each value excludes many
+// others, and where no variable is defined by others, as most are in circuits and programs. The effect of each setting
+// is in benchmarks/results/branching.md. Idea: Audemard and Simon's Glucose, which has settings for this kind
 // after a hundred thousand conflicts.
 #include "heuristics/heuristics.hpp"
 
@@ -99,7 +99,7 @@ void adapt(State& state) {
     Options& options = state.options;
     options.focused_scores.suggest(2);
     options.score_decay.suggest(5);
-    options.bump_reasons.suggest(1);
+    options.bump_reasons.suggest(1);  // in focused mode
     options.restart_interval.suggest(100);
     options.restart_margin.suggest(15);
     options.strengthen.suggest(0);
