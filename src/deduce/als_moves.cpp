@@ -147,37 +147,34 @@ class SetMoves {
     };
 
     /// Chains with the same ends and digits there have the same result. So for every first set and digit each end is
-    /// continued once as a chain with too few sets, and once as one with enough. Lists only have chains that people may
-    /// follow.
+    /// continued once as a chain with too few sets, and once as one with enough. Lists only have the shortest chain
+    /// to each end, if people may follow it; three sets are a chain there if the ends share cells, which an XY-wing's do
+    /// not.
     void follow_chains(std::size_t start, DigitSet first) {
         std::set<std::tuple<std::size_t, DigitSet, std::size_t>> known;
         std::vector<ChainEnd> ends;
         const auto add = [&](ChainEnd end) {
-            const std::size_t links = std::min(end.links, least_sets_of_chain - 1);
+            const std::size_t links = steps_.wants_first() ? std::min(end.links, least_sets_of_chain - 1) : 0;
             if (known.insert({end.set, end.taken, links}).second) ends.push_back(end);
         };
         for (const RestrictedCommon& link : links_[start])
             if (link.digits.meets(first)) add({link.second, first, 1, 0});
         for (std::size_t at = 0; at < ends.size(); ++at) {
             const ChainEnd end = ends[at];
-            if (end.links + 1 >= least_sets_of_chain) {
+            const bool is_odd_wing = end.links == 2 && sets_[start].cells.meets(sets_[end.set].cells);
+            if (end.links + 1 >= least_sets_of_chain || (is_odd_wing && !steps_.wants_first())) {
                 const auto spent = first | end.taken;
                 std::vector<Candidate> gone = common_eliminations(sets_[start], sets_[end.set], spent);
-                if (!gone.empty()) take(chain_step(ends, at, start, std::move(gone)));
+                const auto [low, high] = std::minmax(start, end.set);
+                const bool is_new = steps_.wants_first() || (low != high && listed_.emplace(low, high, gone).second);
+                if (!gone.empty() && is_new) take(chain_step(ends, at, start, std::move(gone)));
             }
             for (const RestrictedCommon& link : links_[end.set]) {
                 const auto free = link.digits - end.taken;
-                const bool is_listed = end.links + 1 < most_sets_of_listed && !passes(ends, at, start, link.second);
-                if (!free.empty() && (steps_.wants_first() || is_listed)) add({link.second, free, end.links + 1, at});
+                if (!free.empty() && (steps_.wants_first() || end.links + 1 < most_sets_of_listed))
+                    add({link.second, free, end.links + 1, at});
             }
         }
-    }
-
-    /// Whether the chain with this end has the set. @param at  index of the end
-    static bool passes(const std::vector<ChainEnd>& ends, std::size_t at, std::size_t start, std::size_t set) {
-        for (std::size_t links = ends[at].links; links > 0; --links, at = ends[at].before)
-            if (ends[at].set == set) return true;
-        return set == start;
     }
 
     Step chain_step(const std::vector<ChainEnd>& ends, std::size_t at, std::size_t start,
@@ -252,6 +249,8 @@ class SetMoves {
     const Sets sets_;
     std::vector<std::vector<RestrictedCommon>> links_;  ///< of chains, by the set that they lead on from
     PreferredChain preferred_;                          ///< of chains
+    /// The ends and eliminations of a list's chains: most chains have the same backwards.
+    std::set<std::tuple<std::size_t, std::size_t, std::vector<Candidate>>> listed_;
     /// By digit: the sets whose places for it the stem sees.
     std::array<std::vector<const AlmostLockedSet*>, grid::most_digits + 1> petals_;
 };

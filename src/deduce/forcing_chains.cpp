@@ -87,7 +87,7 @@ class ForcingSearch {
           reachability_(inferences_) {}
 
     void run(Technique technique, Steps& steps) {
-        first_only_ = steps.wants_family();
+        if (!steps.wants_family()) listed_ = technique;
         find_free_places();
         for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node)
             for (const bool is_true : {false, true}) closures_.push_back(closure({node, is_true}));
@@ -107,11 +107,8 @@ class ForcingSearch {
                 agree(premises, {});
             }
         }
-        for (const auto& [conclusion, reason] : found_) {
-            Step step = step_of(conclusion, reason);
-            if (!steps.wants_family() && step.technique != technique) continue;
-            if (steps.add(std::move(step))) return;
-        }
+        for (const auto& [conclusion, reason] : found_)
+            if (steps.add(step_of(conclusion, reason))) return;
     }
 
   private:
@@ -215,7 +212,8 @@ class ForcingSearch {
     }
 
     void offer(Conclusion conclusion, bool contradiction, std::vector<ChainEnds> chains) {
-        if (first_only_ && !found_.empty() && found_.begin()->first < conclusion) return;
+        if (listed_ ? technique_of(contradiction) != *listed_ : !found_.empty() && found_.begin()->first < conclusion)
+            return;
         std::size_t links = 0;
         for (const ChainEnds& chain : chains) {
             consequences_.follow(chain.from);
@@ -226,13 +224,14 @@ class ForcingSearch {
         found_[conclusion] = {contradiction, std::move(chains), links};
     }
 
-    Technique technique_of(const Justification& reason) const {
-        if (nets_) return reason.contradiction ? Technique::forcing_net_contradiction : Technique::forcing_net_verity;
-        return reason.contradiction ? Technique::forcing_chain_contradiction : Technique::forcing_chain_verity;
+    Technique technique_of(bool contradiction) const {
+        if (nets_) return contradiction ? Technique::forcing_net_contradiction : Technique::forcing_net_verity;
+        return contradiction ? Technique::forcing_chain_contradiction : Technique::forcing_chain_verity;
     }
 
     Step step_of(const Conclusion& conclusion, const Justification& reason) {
-        Step step{.technique = technique_of(reason), .digits = grid::digit_set(conclusion.candidate.digit)};
+        Step step{.technique = technique_of(reason.contradiction),
+                  .digits = grid::digit_set(conclusion.candidate.digit)};
         (conclusion.is_true ? step.placements : step.eliminations) = {conclusion.candidate};
         Part premises{.role = Role::base};
         for (const ChainEnds& ends : reason.chains) {
@@ -273,7 +272,8 @@ class ForcingSearch {
     const State& state_;
     const Geometry& geometry_;
     const bool nets_;
-    bool first_only_ = false;
+    /// The technique of a list. Without one the first conclusion is wanted, by whichever technique is shorter.
+    std::optional<Technique> listed_;
     const Inferences inferences_;
     Consequences consequences_;
     Reachability reachability_;

@@ -194,8 +194,7 @@ void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry
 void write_steps(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry,
                  const deduce::TechniqueFacts& technique) {
     const deduce::State state = state_of(geometry, puzzle);
-    const bool may_be_too_many = technique.technique == deduce::Technique::als_chain;
-    deduce::Steps steps(may_be_too_many ? deduce::Steps::Wanted::first : deduce::Steps::Wanted::all);
+    deduce::Steps steps(deduce::Steps::Wanted::all);
     technique.find(state, technique.technique, steps);
     const std::vector<deduce::Step>& found = steps.found();
     writer.begin(puzzle.number, state,

@@ -167,6 +167,12 @@ TEST_CASE("the steps of one technique are listed for the current position", "[ap
     CHECK_THAT(folder.run("puzzle explain p.txt --technique medusa-trap --json").out,
                Contains("\"technique\":\"medusa-trap\"") && Contains("\"role\":\"second_colour\""));
     CHECK_THAT(folder.run("puzzle explain p.txt --technique jellyfish --lang zh").out, Contains("0 步"));
+    // A chain of almost locked sets is listed in one direction.
+    folder.write("c.txt", "..6.....1.8...7.5.9...5.8.......4....4..3..2....2.8.....3.7...9.7.....8.1.....6.3\n");
+    CHECK_THAT(
+        folder.run("puzzle explain c.txt --technique als-chain").out,
+        Contains("almost locked sets, chain: 5 steps from here") &&
+            Contains("\n1. almost locked sets, chain: (4=1)r7c8-(1=7)r7c7,r8c79,r9c8-(7=4)r13467c8 => r9c8<>4."));
     const Ended unknown = folder.run("puzzle explain p.txt --technique medusa-trep");
     CHECK(unknown.code == 2);
     CHECK_THAT(unknown.err, Contains("medusa-trap"));
