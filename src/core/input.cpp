@@ -1,5 +1,5 @@
 #include "system/open_file.hpp"
-#include "system/unpacker.hpp"
+#include "unpacker.hpp"
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <algorithm>

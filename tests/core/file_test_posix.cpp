@@ -66,6 +66,10 @@ TEST_CASE("a compressed stream that cannot be rewound is unpacked", "[core]") {
     // If only the first bytes are read, it neither hangs nor reports an error.
     REQUIRE(std::system(("(head -c 1000000 /dev/urandom | gzip -c >" + pipe + ") 2>/dev/null &").c_str()) == 0);
     { Input abandoned(pipe); }
+    // The unpacker of a damaged stream ends before it has got everything, which ends nobody by a signal.
+    write_file(folder.file("damaged"), std::string("\x1f\x8b") + std::string(3000000, 'x'));
+    REQUIRE(std::system(("cat " + folder.file("damaged") + " >" + pipe + " 2>/dev/null &").c_str()) == 0);
+    CHECK(error_key([&] { core::read_whole(pipe); }) == "file.unpacking_failed");
 }
 
 TEST_CASE("a compressed file is read again from its start, even if it was removed; a pipe is not", "[core]") {

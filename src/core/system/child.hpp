@@ -47,6 +47,9 @@ void end_children();
 /// Makes the ends of a pipe, which no started program inherits. Returns false and sets errno if that fails.
 bool make_pipe(OpenFile& read_end, OpenFile& write_end);
 
+/// From now on a write of this thread to a pipe that nobody reads fails without a signal.
+void block_pipe_signal();
+
 /// Waits until one of two pipes has bytes or has ended, at most so long. Returns which of them; a file that is not open is
 /// never ready.
 std::array<bool, 2> wait_for_either(const OpenFile& first, const OpenFile& second, int milliseconds);

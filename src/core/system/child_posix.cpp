@@ -1,4 +1,3 @@
-#include "child_posix.hpp"
 #include "child.hpp"
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
@@ -7,8 +6,10 @@
 #include <cerrno>
 #include <cmath>
 #include <csignal>
+#include <fcntl.h>
 #include <fstream>
 #include <iterator>
+#include <mutex>
 #include <poll.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -20,6 +21,10 @@ namespace satdoku::core {
 namespace {
 /// The variable with the marks of a child, and of the children of which it is a descendant.
 constexpr std::string_view mark_variable = "SATDOKU_CHILD";
+
+/// Invariant: while a program is started, no other thread has made ends of a pipe that the program would inherit. Not
+/// every system makes them so in one step.
+std::mutex starting;
 
 /// The process group that end_children() ends; 0: none.
 std::atomic<std::intptr_t> running = 0;
@@ -80,12 +85,22 @@ std::string signal_name(int number) {
 }
 }  // namespace
 
-std::mutex& starting() {
-    static std::mutex made;
-    return made;
+bool make_pipe(OpenFile& read_end, OpenFile& write_end) {
+    const std::lock_guard alone(starting);
+    std::array<int, 2> ends{};
+    if (::pipe(ends.data()) != 0) return false;
+    for (const int end : ends) ::fcntl(end, F_SETFD, FD_CLOEXEC);
+    read_end = OpenFile(ends[0]);
+    write_end = OpenFile(ends[1]);
+    return true;
 }
 
-bool make_pipe(OpenFile& read_end, OpenFile& write_end) { return make_ends(read_end, write_end, ::pipe); }
+void block_pipe_signal() {
+    sigset_t blocked;
+    sigemptyset(&blocked);
+    sigaddset(&blocked, SIGPIPE);
+    ::pthread_sigmask(SIG_BLOCK, &blocked, nullptr);
+}
 
 std::array<bool, 2> wait_for_either(const OpenFile& first, const OpenFile& second, int milliseconds) {
     // poll() passes over a negative number.
@@ -109,7 +124,7 @@ int Child::start(const std::vector<std::string>& words, const Streams& streams, 
     if (!make_pipe(read_end, report_end)) return errno;
     pid_t made = 0;
     {
-        const std::lock_guard alone(starting());
+        const std::lock_guard alone(starting);
         made = ::fork();
         if (made < 0) return errno;
         if (made == 0)

@@ -128,6 +128,8 @@ bool make_pipe(OpenFile& read_end, OpenFile& write_end) {
     return true;
 }
 
+void block_pipe_signal() {}
+
 std::array<bool, 2> wait_for_either(const OpenFile& first, const OpenFile& second, int milliseconds) {
     // Windows has no event for bytes that arrive in a pipe.
     for (int waited = 0;; ++waited) {

@@ -1,10 +1,10 @@
-// A thread of its own passes on packed bytes that cannot be rewound, because a program cannot wait for two pipes at once.
-#include "child.hpp"
+// A thread of its own passes on packed bytes that cannot be rewound, because Windows cannot wait for two pipes at once.
 #include "unpacker.hpp"
+#include "system/child.hpp"
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/workers.hpp>
 #include <cerrno>
 #include <stop_token>
-#include <thread>
 
 namespace satdoku::core {
 struct Unpacker::State {
@@ -13,8 +13,9 @@ struct Unpacker::State {
     const OpenFile& packed;
     std::string front;
     OpenFile unpacked{};
-    OpenFile feeding{};  ///< our end of the program's input; not open if the program reads `packed` directly
-    std::jthread feeder{};
+    OpenFile feeding{};       ///< our end of the program's input; not open if the program reads `packed` directly
+    std::stop_source stop{};  ///< of the feeder
+    Workers feeder{[this] { feeding.close(); }};
     OpenFile complaints{};  ///< open for a program that ends with 0 though it complains
     Child child{};          ///< ends before the feeder is awaited, so that nothing holds it up
 
@@ -29,13 +30,14 @@ struct Unpacker::State {
             throw Error("file.no_unpacker", {path, program, reason(error)});
     }
 
-    void feed(const std::stop_token& stop) {
+    void feed() {
+        block_pipe_signal();
         std::array<char, std::size_t{1} << 16> block;
         std::ptrdiff_t count = static_cast<std::ptrdiff_t>(front.size());
         const char* bytes = front.data();
         // If the program has ended, its exit status says why.
         while (count > 0 && write_all(feeding, {bytes, static_cast<std::size_t>(count)}) == 0) {
-            if (!wait_to_read(packed, [&stop] { return stop.stop_requested(); })) break;
+            if (!wait_to_read(packed, [this] { return stop.stop_requested(); })) break;
             count = read_some(packed, block.data(), block.size());
             bytes = block.data();
         }
@@ -55,10 +57,11 @@ Unpacker::Unpacker(const std::string& path, const char* program, const OpenFile&
     OpenFile far_end;
     if (!make_pipe(far_end, state.feeding)) state.fail();
     state.start_program(far_end, write_end);
-    state.feeder = std::jthread([&state](const std::stop_token& stop) { state.feed(stop); });
+    errno = EAGAIN;
+    if (state.feeder.start(1, [&state](unsigned) { state.feed(); }) == 0) state.fail();
 }
 
-Unpacker::~Unpacker() = default;
+Unpacker::~Unpacker() { state_->stop.request_stop(); }
 
 std::size_t Unpacker::read(std::span<char> buffer, const std::function<bool()>& gives_up) {
     State& state = *state_;

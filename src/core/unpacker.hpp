@@ -1,7 +1,7 @@
 // The program that unpacks a compressed file: it reads the packed bytes, and its output is read here. If the packed
 // bytes cannot be rewound, they are passed to it while waiting for its output.
 #pragma once
-#include "open_file.hpp"
+#include "system/open_file.hpp"
 #include <memory>
 #include <span>
 
