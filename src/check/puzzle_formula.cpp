@@ -23,7 +23,6 @@ PuzzleFormula::PuzzleFormula(const grid::Layout& layout, std::span<const std::ui
         }
     }
     if (!other.empty()) expect(std::move(not_other));
-    missing_ = expected_.size();
 }
 
 std::int32_t PuzzleFormula::variable(int grid, int row, int column, int digit) const {
@@ -32,7 +31,7 @@ std::int32_t PuzzleFormula::variable(int grid, int row, int column, int digit) c
 
 void PuzzleFormula::expect(Clause clause) {
     std::sort(clause.begin(), clause.end());
-    expected_.emplace(std::move(clause), false);
+    missing_ += expected_.emplace(std::move(clause), false).second ? 1 : 0;
 }
 
 /// Exactly one of them.

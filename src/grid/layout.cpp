@@ -333,6 +333,14 @@ const Layout& layout_with(std::string_view figure, const Rules& rules) {
     return composed(figure, needed);
 }
 
+const Layout& without_constraint(const Layout& layout, std::size_t constraint) {
+    Rules rules = layout.rules();
+    const std::string_view name = layout.name();  // of the figure, a hyphen, and all rules
+    const std::string_view figure = name.substr(0, name.size() - text_of(rules).size() - 1);
+    rules.constraints.erase(rules.constraints.begin() + static_cast<std::ptrdiff_t>(constraint));
+    return layout_with(figure, rules);
+}
+
 const Layout& grid_alone(const Layout& layout) {
     Rules rules = layout.rules();
     rules.constraints.clear();

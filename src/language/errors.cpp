@@ -249,8 +249,9 @@ std::span<const Entry> error_entries() {
          "{2} 格的笼之和应为 {4} 到 {5}"},
         {"constraints.unsupported",
          "this command does not take puzzles with constraints such as cages; solve, candidates, explain, play, print, "
-         "page, encode and convert do",
-         "此命令不接受带笼等约束的题目；solve、candidates、explain、play、print、page、encode 和 convert 接受"},
+         "page, certify, encode and convert do",
+         "此命令不接受带笼等约束的题目；solve、candidates、explain、play、print、page、certify、encode 和 convert "
+         "接受"},
         {"rate.constraints", "puzzles with constraints have no scale of difficulty", "带约束的题目没有难度标准"},
         {"layout_file.no_figure", "unknown figure '{1}'; the figures are {2}", "没有名为“{1}”的图形，可用的有 {2}"},
         {"layout_file.no_rule", "unknown rule '{1}'; the rules are {2}", "没有名为“{1}”的规则，可用的有 {2}"},

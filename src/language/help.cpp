@@ -177,10 +177,11 @@ std::span<const Entry> help_entries() {
         {"command.puzzle_certify.more",
          "Writes to the new folder -o FOLDER, for each puzzle: its formula, its solution, the formula of a second "
          "solution with a DRAT proof that there is none, and, if the puzzle is minimal, another solution without each "
-         "given. README.txt there explains how to check these with other programs. --check FOLDER checks such a "
+         "given and constraint. README.txt there explains how to check these with other programs. --check FOLDER "
+         "checks such a "
          "folder; if anything is wrong, it names the first error and exits with 3.",
          "在新文件夹（-o 文件夹）中为每道题写出：题目的公式、解、“另有一解”的公式及其无解的 DRAT 证明；若每"
-         "个已知数都不可去掉，还为每个已知数写出去掉它后出现的另一个解。其中的 README.txt 说明如何用其他程"
+         "个已知数与约束都不可去掉，还为每一个写出去掉它后出现的另一个解。其中的 README.txt 说明如何用其他程"
          "序检验。--check 文件夹 检验这样的文件夹，指出第一处错误，此时退出码为 3。"},
         {"usage.certify",
          "missing argument: puzzles and a new folder (FILE -o FOLDER), or a folder to check (--check FOLDER)",

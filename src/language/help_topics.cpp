@@ -442,7 +442,7 @@ Constraints :: A line "KIND NUMBER: CELLS" of such a file is one, the number onl
   zipper, double_arrow, x_sum, skyscraper, numbered_room, indexer. Links and JSON of f-puzzles and SudokuPad
   are read (what f-puzzles draws without a rule is left out and reported, drawings of SudokuPad's own are refused);
   "convert --to f-puzzles" writes them. "generate --constraints cage,thermometer" draws constraints that leave one solution,
-  with --minimal none too many; play gives hints from the fewest constraints. rate, hunt, book, certify, same and canonical
+  with --minimal none too many; play gives hints from the fewest constraints. rate, hunt, book, same and canonical
   forms refuse puzzles that have them. A constraint that no digits fit is an error.
 Techniques :: What holds for houses holds for extra regions. Locked candidates of windows, dots and extra regions are
   called pointing, those of diagonals claiming, and a hidden single outside of boxes is rated 1.5. Unique rectangles are
@@ -469,7 +469,7 @@ Techniques :: What holds for houses holds for extra regions. Locked candidates o
   sandwich、little_killer、quadruple、renban、whispers、region_sum、entropic、modular、zipper、double_arrow、x_sum、
   skyscraper、numbered_room、indexer。可读 f-puzzles 与 SudokuPad 的链接与 JSON（前者没有规则的图形略去并指出，后者的线等图形则拒绝）；
   “convert --to f-puzzles”写出链接。“generate --constraints cage,thermometer”画出使解唯一的约束，加 --minimal 则没有多余的；
-  play 的提示用到最少的约束。rate、hunt、book、certify、same 与标准形式拒绝带约束的题目。任何数字都不符合的约束是错误。
+  play 的提示用到最少的约束。rate、hunt、book、same 与标准形式拒绝带约束的题目。任何数字都不符合的约束是错误。
 技巧 :: 对区域成立的技巧对附加区域同样成立。窗口、中心点与附加区域的区块称为宫对行列的区块，对角线的称为行列对宫的区块；宫以外的
   隐性唯一数评分为 1.5。唯一矩形只在没有附加区域受交换影响之处成立；有 knight 或 king 规则时不用，全双值格致死解也不用。
   带鳍、宫内和交叉的链列需要三乘三的宫。
@@ -1226,7 +1226,7 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     $ satdoku puzzle explain p.txt --html p.html
 )"},
         {"command.puzzle_certify.example",
-         R"(--check shares no code with the generation of certificates.
+         R"(--check shares no code with the generation of certificates, except for clauses of constraints such as cages.
 
     $ satdoku puzzle generate --holes 60 --seed 2026 -o p.txt
     ...
@@ -1235,7 +1235,7 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     $ satdoku puzzle certify --check proofs
     RIGHT: 1 puzzle has exactly one solution; 0 of them are minimal
 )",
-         R"(--check 不使用任何参与生成证明的代码。
+         R"(--check 不使用任何参与生成证明的代码，杀手笼等约束的子句除外。
 
     $ satdoku puzzle generate --holes 60 --seed 2026 -o p.txt
     ...

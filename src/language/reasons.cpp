@@ -80,10 +80,12 @@ std::span<const Entry> reason_entries() {
          "第 {1} 个子句不能由规则、已知数和解得出"},
         {"certify.missing_clauses", "{1} {1|clause is|clauses are} missing", "缺少 {1} 个子句"},
         {"certify.no_model", "this is not the solution as a model of the formula", "这不是解所对应的公式模型"},
-        {"certify.expected_given", "expected a given and a board; found '{1}'", "应为已知数与盘面，而不是“{1}”"},
+        {"certify.expected_clue", "expected a given or constraint of the puzzle, once each, and a board; found '{1}'",
+         "应为题目的已知数或约束（各一次）与盘面，而不是“{1}”"},
         {"certify.not_another", "the board is not another solution of the puzzle without {1}",
          "该盘面不是去掉 {1} 后的另一个解"},
-        {"certify.givens_missing", "{1} {1|given has|givens have} no board", "有 {1} 个已知数没有对应的盘面"},
+        {"certify.clues_missing", "no board for {1} {1|given or constraint|givens and constraints}, such as {2}",
+         "有 {1} 个已知数或约束没有对应的盘面，例如 {2}"},
         {"certify.page",
          "Proofs that puzzles have exactly one solution\n"
          "\n"
@@ -94,7 +96,7 @@ std::span<const Entry> reason_entries() {
          "  puzzle.res   the solution as a model of this formula\n"
          "  other.cnf    the same formula with one more clause: some cell differs from the solution\n"
          "  other.drat   a DRAT proof that other.cnf is unsatisfiable: there is no other solution\n"
-         "  minimal.txt  if the puzzle is minimal: for each given, another solution without it\n"
+         "  minimal.txt  if the puzzle is minimal: for each given or constraint, another solution without it\n"
          "\n"
          "Variable (a-1)*729 + (r-1)*81 + (c-1)*9 + d means that grid a has digit d in row r and column c, all\n"
          "counted from 1. A cell shared by grids has variables in each of them, linked by equivalences. Boards are\n"
@@ -108,20 +110,23 @@ std::span<const Entry> reason_entries() {
          "  diff 1/puzzle.cnf 1/other.cnf          shows the additional clause\n"
          "\n"
          "Check a board of minimal.txt by eye or with any sudoku program: it is complete, no house has a digit\n"
-         "twice, and it keeps all givens except the one at the start of its line.\n"
+         "twice, and it keeps all givens and constraints except the one at the start of its line.\n"
+         "\n"
+         "Constraints such as cages have variables of their own, after those of the cells.\n"
          "\n"
          "satdoku puzzle certify --check FOLDER checks everything: the formulas clause by clause, the models, the\n"
-         "proofs and the boards. It names the first error.",
+         "proofs and the boards. It names the first error. It compares clauses of constraints with those that the\n"
+         "program writes, and derives all others from the rules by separate code.",
          "题目恰有一个解的证明\n"
          "\n"
          "puzzles.txt 逐行列出题目。每道题有一个以其序号（从 1 起）命名的文件夹：\n"
          "\n"
-         "  puzzle.txt   题目、解，以及是否每个已知数都不可去掉\n"
+         "  puzzle.txt   题目、解，以及是否每个已知数与约束都不可去掉\n"
          "  puzzle.cnf   题目的 DIMACS CNF 公式\n"
          "  puzzle.res   解，即该公式的模型\n"
          "  other.cnf    同一公式，末尾多一个子句：至少有一格与解不同\n"
          "  other.drat   other.cnf 不可满足的 DRAT 证明：没有其他解\n"
-         "  minimal.txt  当每个已知数都不可去掉时：逐个列出去掉该已知数后出现的另一个解\n"
+         "  minimal.txt  当每个已知数与约束都不可去掉时：逐个列出去掉它后出现的另一个解\n"
          "\n"
          "变元 (a-1)*729 + (r-1)*81 + (c-1)*9 + d 表示网格 a 第 r 行第 c 列填数字 d，均从 1 数起。\n"
          "网格共享的格子在每个网格中各有一组变元，以等价子句相连。盘面逐网格书写，每个网格 81 格，逐行排列。\n"
@@ -134,10 +139,12 @@ std::span<const Entry> reason_entries() {
          "  diff 1/puzzle.cnf 1/other.cnf          显示后者多出的子句\n"
          "\n"
          "minimal.txt 中的盘面可以目测，或用任何数独程序检验：盘面完整，各区域无重复数字，\n"
-         "并且除行首所写的那个已知数之外，所有已知数都在其位。\n"
+         "并且除行首所写的那一个之外，符合所有已知数与约束。\n"
+         "\n"
+         "杀手笼等约束有自己的变元，排在格子的变元之后。\n"
          "\n"
          "satdoku puzzle certify --check 文件夹 检验全部内容：逐个子句检验公式，并检验模型、证明与盘面，\n"
-         "指出第一处错误。"},
+         "指出第一处错误。约束的子句与本程序所写的相比较，其余子句由独立的代码从规则推出。"},
 
         {"reasons.stopped", "Stopped before the reasons were found; --time-limit allows more time.",
          "尚未找到原因就被中止；--time-limit 可延长时间。"},

@@ -169,11 +169,6 @@ class Drawer {
     std::vector<Constraint> drawn_;
 };
 
-const grid::Layout& with(const grid::Layout& layout, std::span<const Constraint> constraints) {
-    std::string name = layout.name();
-    for (const Constraint& constraint : constraints) name += '-' + text_of(constraint);
-    return *grid::find_layout(name);
-}
 }  // namespace
 
 std::vector<std::string_view> drawn_kinds() {
@@ -187,24 +182,21 @@ void draw_constraints(Request& request, grid::Board board, core::Random& random)
     for (const grid::ConstraintKind kind : request.kinds)
         drawer.draw(*std::ranges::find(shape_rows(), kind, &ShapeRow::kind));
     if (drawer.drawn().empty()) throw core::Error("generate.none_drawn", {board.layout->name()});
-    request.layout = board.layout = &with(*board.layout, drawer.drawn());
+    std::string name = board.layout->name();
+    for (const Constraint& constraint : drawer.drawn()) name += '-' + text_of(constraint);
+    request.layout = board.layout = grid::find_layout(name);
     request.solution = std::move(board);
 }
 
 void remove_spare_constraints(Puzzle& puzzle, const Request& request, const SolverMaker& make_solver,
                               const std::stop_token& stop) {
     if (!request.minimal || request.kinds.empty()) return;
-    std::vector<Constraint> kept(puzzle.givens.layout->constraints().begin(),
-                                 puzzle.givens.layout->constraints().end());
-    for (std::size_t at = kept.size(); at-- > 0 && !stop.stop_requested();) {
-        std::vector<Constraint> fewer = kept;
-        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at));
+    for (std::size_t at = puzzle.givens.layout->constraints().size(); at-- > 0 && !stop.stop_requested();) {
         grid::Board givens = puzzle.givens;
-        givens.layout = &with(*request.layout, fewer);
+        givens.layout = &without_constraint(*givens.layout, at);
         const auto solver = make_solver(*givens.layout);
         solver->stop_on(stop);
         if (solver->count(givens, 2) != 1 || solver->stopped()) continue;
-        kept = std::move(fewer);
         puzzle.solution.layout = givens.layout;
         puzzle.givens = std::move(givens);
     }

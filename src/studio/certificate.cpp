@@ -30,16 +30,19 @@ cnf::ClauseList other_formula(const grid::Board& puzzle, const grid::Board& solu
     return formula;
 }
 
-void write_model(const std::filesystem::path& path, const grid::Board& solution) {
-    const puzzle::Numbering numbering(*solution.layout, false);
-    const auto model = [&](cnf::Variable variable) {
-        const auto fact = numbering.fact(variable);
-        return fact && solution.digits[solution.layout->cell(fact->place)] == fact->digit;
-    };
+/// The solution determines the variables of constraints, too. Returns false after a stop.
+bool write_model(const std::filesystem::path& path, const grid::Board& solution, const std::stop_token& stop) {
+    cnf::ClauseList formula;
+    puzzle::encode(solution, {}, formula);
+    const auto engine = engines::make_engine(engines::engine_names().front(), {});
+    formula.replay(*engine);
+    if (engine->solve({}, {}, stop).verdict != solve::Verdict::satisfiable) return false;
     core::Output output(core::to_name(path));
     const auto write = [&](std::string_view text) { output.write(text); };
-    result::print_res(write, {.verdict = solve::Verdict::satisfiable}, numbering.count(), model);
+    result::print_res(write, {.verdict = solve::Verdict::satisfiable}, formula.variable_count(),
+                      [&](cnf::Variable variable) { return engine->value(variable); });
     output.commit(on_disk);
+    return true;
 }
 
 /// Returns false after a stop.
@@ -52,21 +55,33 @@ bool write_proof(const std::filesystem::path& path, const cnf::ClauseList& formu
     return true;
 }
 
-/// A line for each given: a solution of the puzzle without this given that has another digit in its cell. Returns
-/// nothing if some given can be left out, and after a stop.
-std::optional<std::string> solutions_without(const grid::Board& puzzle, puzzle::Solver& solver) {
+/// A line for each given and each constraint: another solution of the puzzle without it. Returns nothing if one of them
+/// can be left out, and after a stop.
+std::optional<std::string> solutions_without(const grid::Board& puzzle, const grid::Board& solution,
+                                             const std::stop_token& stop) {
     const grid::Layout& layout = *puzzle.layout;
+    const auto make_solver = engines::standard_solver_maker();
     std::string lines;
+    const auto add = [&](const std::string& name, const grid::Board& others, puzzle::Solver& solver) {
+        grid::Board first(*others.layout);
+        grid::Board second(*others.layout);
+        solver.stop_on(stop);
+        if (solver.count(others, 2, &first, &second) < 2) return false;
+        lines += name + ' ' + grid::board_line(first.digits != solution.digits ? first : second) + '\n';
+        return true;
+    };
+    const auto solver = make_solver(layout);
     for (std::size_t cell = 0; cell < puzzle.digits.size(); ++cell) {
         if (puzzle.digits[cell] == 0) continue;
         grid::Board others = puzzle;
         others.digits[cell] = 0;
-        grid::Board first(layout);
-        grid::Board second(layout);
-        if (solver.count(others, 2, &first, &second) < 2) return std::nullopt;
-        const grid::Board& another = first.digits[cell] != puzzle.digits[cell] ? first : second;
         const grid::Place& place = layout.places(static_cast<grid::Cell>(cell)).front();
-        lines += grid::place_name(layout, place, grid::Notation::cells) + ' ' + grid::board_line(another) + '\n';
+        if (!add(grid::place_name(layout, place, grid::Notation::cells), others, *solver)) return std::nullopt;
+    }
+    for (std::size_t constraint = 0; constraint < layout.constraints().size(); ++constraint) {
+        grid::Board others = puzzle;
+        others.layout = &grid::without_constraint(layout, constraint);
+        if (!add(text_of(layout.constraints()[constraint]), others, *make_solver(*others.layout))) return std::nullopt;
     }
     return lines;
 }
@@ -79,10 +94,10 @@ std::string certificate::line_of(const grid::Board& board) {
 std::string certificate::end_of_list(std::uint64_t count) { return "# count " + std::to_string(count); }
 
 bool write_certificate(const std::filesystem::path& folder, const grid::Board& puzzle, const grid::Board& solution,
-                       puzzle::Solver& solver, const std::stop_token& stop) {
+                       const std::stop_token& stop) {
     std::filesystem::create_directory(folder);
     boards::write_encoding(puzzle, {}, core::to_name(folder / certificate::formula), on_disk);
-    write_model(folder / certificate::model, solution);
+    if (!write_model(folder / certificate::model, solution, stop)) return false;
     const cnf::ClauseList other = other_formula(puzzle, solution);
     core::Output output(core::to_name(folder / certificate::other));
     cnf::DimacsWriter writer(
@@ -91,8 +106,8 @@ bool write_certificate(const std::filesystem::path& folder, const grid::Board& p
     other.replay(writer);
     output.commit(on_disk);
     if (!write_proof(folder / certificate::proof, other, stop)) return false;
-    const auto lines = solutions_without(puzzle, solver);
-    if (solver.stopped()) return false;
+    const auto lines = solutions_without(puzzle, solution, stop);
+    if (stop.stop_requested()) return false;
     if (lines) write_text(folder / certificate::minimal, *lines);
     write_text(folder / certificate::puzzle, "layout " + puzzle.layout->name() + "\npuzzle " +
                                                  grid::board_line(puzzle) + "\nsolution " + grid::board_line(solution) +

@@ -5,9 +5,9 @@
 //     puzzle.txt   the puzzle, its solution, and whether all givens are needed
 //     puzzle.cnf   the puzzle as a formula; puzzle.res is the solution as its model
 //     other.cnf    the formula with a clause that excludes the solution; other.drat proves it unsatisfiable
-//     minimal.txt  if all givens are needed: for each given another solution of the puzzle without it
+//     minimal.txt  if all clues are needed: for each given and constraint another solution of the puzzle without it
 #pragma once
-#include <satdoku/puzzle/puzzle_solver.hpp>
+#include <satdoku/grid/board.hpp>
 #include <filesystem>
 
 namespace satdoku::studio {
@@ -30,9 +30,8 @@ std::string end_of_list(std::uint64_t count);
 
 /// Writes the files of a puzzle. Returns false after a stop.
 /// @param solution  the only one
-/// @param solver    finds solutions of the puzzle without a given
 bool write_certificate(const std::filesystem::path& folder, const grid::Board& puzzle, const grid::Board& solution,
-                       puzzle::Solver& solver, const std::stop_token& stop);
+                       const std::stop_token& stop);
 
 /// An error in a folder of certificates.
 struct Fault {
@@ -42,13 +41,14 @@ struct Fault {
 
 struct CertificateCheck {
     std::uint64_t puzzles = 0;  ///< with a right certificate
-    std::uint64_t minimal = 0;  ///< of these, how many need all their givens
+    std::uint64_t minimal = 0;  ///< of these, how many need all their clues
     std::optional<Fault> fault{};
     bool stopped = false;
     std::string warnings{};  ///< on the form of results, lines
 };
 
-/// Checks the certificates one by one up to the first fault. Shares no code with write_certificate().
+/// Checks the certificates one by one up to the first fault. Shares no code with write_certificate() but the one that
+/// makes clauses of constraints.
 /// @param progress  called with the number of right certificates so far
 CertificateCheck check_certificates(const std::filesystem::path& folder, const std::stop_token& stop,
                                     const std::function<void(std::uint64_t)>& progress);

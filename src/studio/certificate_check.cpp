@@ -6,8 +6,10 @@
 #include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/puzzle/constraint_clauses.hpp>
+#include <satdoku/puzzle/numbering.hpp>
 #include <satdoku/solving/judgement.hpp>
-#include <satdoku/wording/cell_text.hpp>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -34,11 +36,12 @@ class PuzzleCheck {
         const grid::Layout& layout = *claim.puzzle.layout;
         if (!check::grid(layout, claim.puzzle.digits, claim.solution.digits))
             fail(certificate::puzzle, language::text("certify.no_solution"));
-        check_formula(certificate::formula, check::PuzzleFormula(layout, claim.puzzle.digits));
+        check_formula(certificate::formula, layout, check::PuzzleFormula(layout, claim.puzzle.digits));
         check_model(claim.solution);
-        check_formula(certificate::other, check::PuzzleFormula(layout, claim.puzzle.digits, claim.solution.digits));
+        check_formula(certificate::other, layout,
+                      check::PuzzleFormula(layout, claim.puzzle.digits, claim.solution.digits));
         check_proof();
-        if (claim.minimal) check_givens(claim.puzzle);
+        if (claim.minimal) check_clues(claim);
         return claim.minimal;
     }
     /// On the form of the result, lines.
@@ -83,7 +86,15 @@ class PuzzleCheck {
         return board;
     }
 
-    void check_formula(const char* name, check::PuzzleFormula judge) {
+    void check_formula(const char* name, const grid::Layout& layout, check::PuzzleFormula judge) {
+        const puzzle::Numbering numbering(layout, false);
+        puzzle::ConstraintClauses(layout, numbering.count())
+            .add_all([&](grid::Cell cell, int digit) { return numbering.variable(cell, digit); },
+                     [&](std::span<const cnf::Literal> literals) {
+                         std::vector<std::int32_t> clause;
+                         for (const cnf::Literal literal : literals) clause.push_back(literal.dimacs());
+                         judge.expect(std::move(clause));
+                     });
         cnf::read_dimacs(path_of(name), judge);
         if (const auto number = judge.first_foreign()) fail(name, language::text("certify.foreign_clause", *number));
         if (judge.missing() > 0) fail(name, language::text("certify.missing_clauses", judge.missing()));
@@ -100,9 +111,10 @@ class PuzzleCheck {
         bool right = result.verdict == solve::Verdict::satisfiable && judge.broken() == 0 &&
                      model.contradictions().empty() && model.missing(count) == 0 && !model.first_above(count);
         // The published numbering, independent of the encoder: a variable for each grid, row, column, digit.
-        for (std::uint32_t index = 0; index < count && right; ++index) {
-            const int side = solution.layout->side();
-            const int cells = solution.layout->cells_of_grid();
+        const int side = solution.layout->side();
+        const int cells = solution.layout->cells_of_grid();
+        const auto of_cells = static_cast<std::uint32_t>(solution.layout->grid_count() * cells * side);
+        for (std::uint32_t index = 0; index < of_cells && right; ++index) {
             const int place = static_cast<int>(index) / side;
             const grid::Cell cell = solution.layout->cells(place / cells)[static_cast<std::size_t>(place % cells)];
             const bool holds = solution.digits[cell] == static_cast<int>(index) % side + 1;
@@ -120,30 +132,34 @@ class PuzzleCheck {
         fail(certificate::proof, judgement.text.substr(0, judgement.text.find('\n')));
     }
 
-    /// Checks for each given that the puzzle without it has another solution.
-    void check_givens(const grid::Board& puzzle) {
-        const grid::Layout& layout = *puzzle.layout;
+    /// Checks for each given and each constraint that the puzzle without it has another solution.
+    void check_clues(const Claim& claim) {
+        const grid::Layout& layout = *claim.puzzle.layout;
+        std::map<std::string, grid::Board> puzzles;  // by what they are without
+        for (std::size_t cell = 0; cell < claim.puzzle.digits.size(); ++cell) {
+            if (claim.puzzle.digits[cell] == 0) continue;
+            const grid::Place& place = layout.places(static_cast<grid::Cell>(cell)).front();
+            puzzles.emplace(grid::place_name(layout, place, grid::Notation::cells), claim.puzzle)
+                .first->second.digits[cell] = 0;
+        }
+        for (std::size_t number = 0; number < layout.constraints().size(); ++number)
+            puzzles.emplace(text_of(layout.constraints()[number]), claim.puzzle).first->second.layout =
+                &grid::without_constraint(layout, number);
         std::istringstream lines(core::read_whole(path_of(certificate::minimal)));
-        std::set<grid::Cell> left_out;
         for (std::string line; std::getline(lines, line);) {
             const std::size_t blank = line.find(' ');
-            const auto named = wording::parse_fact(layout, line.substr(0, blank));
-            if (!named || named->digit != 0 || blank == std::string::npos)
-                fail(certificate::minimal, language::text("certify.expected_given", language::visible(line)));
-            const grid::Cell cell = layout.cell(named->place);
-            if (grid::place_name(layout, named->place, grid::Notation::cells) != line.substr(0, blank))
-                fail(certificate::minimal, language::text("certify.stray", language::visible(line)));
+            const std::string name = line.substr(0, blank);
+            const auto others = puzzles.find(name);
+            if (others == puzzles.end() || blank == std::string::npos)
+                fail(certificate::minimal, language::text("certify.expected_clue", language::visible(line)));
             const grid::Board another = board_of(layout, line.substr(blank + 1), certificate::minimal);
-            grid::Board others = puzzle;
-            others.digits[cell] = 0;
-            const bool shows = puzzle.digits[cell] != 0 && another.digits[cell] != puzzle.digits[cell] &&
-                               check::grid(layout, others.digits, another.digits);
-            if (!shows) fail(certificate::minimal, language::text("certify.not_another", line.substr(0, blank)));
-            left_out.insert(cell);
+            if (another.digits == claim.solution.digits ||
+                !check::grid(*others->second.layout, others->second.digits, another.digits))
+                fail(certificate::minimal, language::text("certify.not_another", name));
+            puzzles.erase(others);
         }
-        if (static_cast<int>(left_out.size()) != puzzle.filled())
-            fail(certificate::minimal,
-                 language::text("certify.givens_missing", static_cast<std::size_t>(puzzle.filled()) - left_out.size()));
+        if (!puzzles.empty())
+            fail(certificate::minimal, language::text("certify.clues_missing", puzzles.size(), puzzles.begin()->first));
     }
 
     std::filesystem::path folder_;

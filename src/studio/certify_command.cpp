@@ -67,7 +67,6 @@ class Certifying {
         // A bad line at the end is reported before the work, not after it.
         std::vector<grid::Board> puzzles;
         while (auto entry = file_.next()) {
-            boards::require_no_constraints(*entry->board.layout);
             puzzles.push_back(entry->givens());
         }
         for (const grid::Board& puzzle : puzzles)
@@ -92,7 +91,7 @@ class Certifying {
             return batch_.report(language::text(key, read_));
         }
         const auto folder = folder_.path() / std::to_string(made_ + 1);
-        if (!write_certificate(folder, puzzle, solution, solver, batch_.token())) return;
+        if (!write_certificate(folder, puzzle, solution, batch_.token())) return;
         list_.write(certificate::line_of(puzzle) + '\n');
         ++made_;
         batch_.progress("certify.progress", made_);

@@ -56,6 +56,39 @@ TEST_CASE("the certificates of puzzles of any layout hold", "[app]") {
     CHECK_THAT(folder.read("zh/README.txt"), Contains("恰有一个解的证明"));
 }
 
+TEST_CASE("puzzles with constraints are certified: each of them is needed, and none can be changed", "[app]") {
+    const Folder folder;
+    folder.shell(
+        "for k in cage,thermometer arrow,odd sandwich,xv palindrome,whispers; do "
+        "$satdoku puzzle generate --layout sudoku-6x6 --constraints $k --minimal --seed 7; done > p.txt; "
+        "$satdoku puzzle generate --layout twodoku-6x6 --constraints cage --seed 8 >> p.txt");
+    REQUIRE(folder.run("puzzle certify p.txt -o f").code == 0);
+    const auto check = [&] { return with_slashes(folder.run("puzzle certify --check f").out); };
+    CHECK(check() == "RIGHT: 5 puzzles have exactly one solution; 4 of them are minimal\n");
+    CHECK(folder.run("check f/5/other.cnf --proof f/5/other.drat").code == 0);
+    CHECK(folder.run("check f/5/puzzle.cnf f/5/puzzle.res").code == 0);
+    // The last line is of a constraint, as the last clauses before the solution's are.
+    const std::string minimal = folder.read("f/1/minimal.txt");
+    const std::size_t last = minimal.rfind('\n', minimal.size() - 2) + 1;
+    folder.write("f/1/minimal.txt", minimal.substr(0, last));
+    CHECK_THAT(check(), StartsWith("WRONG: f/1/minimal.txt: no board for 1 given or constraint, such as "));
+    folder.write("f/1/minimal.txt", minimal + minimal.substr(last));
+    CHECK_THAT(check(), StartsWith("WRONG: f/1/minimal.txt: expected a given or constraint of the puzzle, once each"));
+    const std::string first = minimal.substr(0, minimal.find('\n') + 1);
+    const std::size_t name = minimal.find(' ', last);
+    folder.write("f/1/minimal.txt", minimal.substr(0, name) + first.substr(first.find(' ')));
+    CHECK_THAT(check(), Contains("is not another solution of the puzzle without " + minimal.substr(last, name - last)));
+    folder.write("f/1/minimal.txt", minimal);
+    const std::string other = folder.read("f/1/other.cnf");
+    const std::size_t end = other.rfind('\n', other.rfind('\n', other.size() - 2) - 1) + 1;
+    folder.write("f/1/other.cnf", other.substr(0, end) + "-1 " + other.substr(end));
+    CHECK_THAT(check(), StartsWith("WRONG: f/1/other.cnf: clause "));
+    folder.write("f/1/other.cnf", other.substr(0, end) + other.substr(other.find('\n', end) + 1));
+    CHECK_THAT(check(), StartsWith("WRONG: f/1/other.cnf: "));
+    folder.write("f/1/other.cnf", other);
+    CHECK_THAT(check(), StartsWith("RIGHT: 5 puzzles"));
+}
+
 TEST_CASE("whatever file of a certificate is changed, it is refused or says the same", "[app]") {
     const Folder folder;
     folder.write("p.txt", support::seventeen_line() + '\n');
@@ -103,7 +136,7 @@ TEST_CASE("the first thing that is wrong is named", "[app]") {
     const auto check = [&] { return with_slashes(folder.run("puzzle certify --check f").out); };
     const std::string without = folder.read("f/2/minimal.txt");
     folder.write("f/2/minimal.txt", without.substr(without.find('\n') + 1));
-    CHECK(check() == "WRONG: f/2/minimal.txt: 1 given has no board\n");
+    CHECK_THAT(check(), StartsWith("WRONG: f/2/minimal.txt: no board for 1 given or constraint, such as "));
     folder.write("f/2/other.drat", "0\n");
     CHECK_THAT(check(), StartsWith("WRONG: f/2/other.drat: "));
     folder.shell("cp f/1/other.cnf f/2/other.cnf");

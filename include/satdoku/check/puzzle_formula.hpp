@@ -15,6 +15,9 @@ class PuzzleFormula final : public cnf::ClauseSink {
     PuzzleFormula(const grid::Layout& layout, std::span<const std::uint8_t> clues,
                   std::span<const std::uint8_t> other = {});
 
+    /// Lets the formula have one more clause, of a constraint. @param clause  DIMACS literals
+    void expect(std::vector<std::int32_t> clause);
+
     void variables(std::uint32_t) override {}
     void clause(std::span<const cnf::Literal> literals) override;
 
@@ -26,7 +29,6 @@ class PuzzleFormula final : public cnf::ClauseSink {
   private:
     using Clause = std::vector<std::int32_t>;  ///< DIMACS literals, in rising order
 
-    void expect(Clause clause);
     void expect_choice(const std::vector<std::int32_t>& variables);
     void expect_grid(int grid);
     void expect_different(int grid, int down, int aside);

@@ -164,6 +164,9 @@ bool has_size(std::string_view figure, const Size& size);
 /// @param figure  the name of a plain layout that has the size of the rules
 const Layout& layout_with(std::string_view figure, const Rules& rules);
 
+/// The layout without one of its constraints. @param constraint  its index
+const Layout& without_constraint(const Layout& layout, std::size_t constraint);
+
 /// A grid of the layout alone, with its rules.
 const Layout& grid_alone(const Layout& layout);
 
