@@ -164,11 +164,12 @@ std::span<const Entry> help_entries() {
          "right. If no technique applies, a digit is proved with the fewest digits, then the fewest rules. --cell r4c6 "
          "shows the fewest givens that force its digit, with these the fewest rules, by houses and digits, and the "
          "steps to get there; --cell r4c6=5 why it is or is not 5. If there is no solution, the fewest contradictory "
-         "givens are shown, if there are several, the cells that differ; the exit code is then 3.",
+         "givens are shown, if there are several, where they differ and which given would mend it; "
+         "the exit code is then 3.",
          "逐一说明文件中的每道题，一步一行：用可行的最容易的技巧，并说明理由。没有技巧可用时，给出某个数字的证明，所用"
          "数字最少，其次规则最少。--cell r4c6 给出推出该格的最少的已知数，再按区域与数字列出此时最少的规则，以及人工得"
          "出它的步骤；--cell r4c6=5 说明它为何是或不是 5。题目无解时指出最少的互相矛盾的已知数，多解时指出各解不同的格"
-         "子；此时退出码为 3。"},
+         "子，以及再给出哪一个数字即可使解唯一；此时退出码为 3。"},
         {"option.cell", "explain this cell (b:r4c6) or digit (b:r4c6=5)", "要说明的格子（b:r4c6）或其数字（b:r4c6=5）"},
         {"usage.cell", "--cell must be a cell such as {1}, or a cell and a digit such as {2}, not '{3}'",
          "--cell 应为格子（如 {1}）或格子与数字（如 {2}），而不是“{3}”"},

@@ -50,6 +50,9 @@ std::span<const Entry> reason_entries() {
         {"reasons.many",
          "There are at least {1} {1|solution|solutions}. {2} {2|cell differs|cells differ}, with these digits:",
          "此题至少有 {1} 个解，其中 {2} 个格子的数字不定，可能是："},
+        {"reasons.mended",
+         "Any of these as a further given leaves one solution:", "再给出下列任何一个数字，解就唯一："},
+        {"reasons.not_mended", "No single further given leaves one solution.", "再给出任何一个数字，解都不唯一。"},
         {"reasons.step",
          "No human technique applies here. The conclusion from the fewest rules found, given the current candidates: "
          "{1}, "

@@ -79,8 +79,33 @@ wording::Proof no_solution_text(const grid::Board& givens, const explain::Effort
     return {language::text("reasons.none", explanation.givens(), explanation.rules()) + '\n' + reasons.lines, members};
 }
 
+namespace {
+/// Six in a line.
+std::string in_lines(const std::vector<std::string>& cells) {
+    std::string lines;
+    for (std::size_t index = 0; index < cells.size(); ++index)
+        lines += (index % 6 != 0 ? "   " : index == 0 ? "  " : "\n  ") + cells[index];
+    return lines + '\n';
+}
+
+/// The digits any of which leaves one solution if it is a given, too.
+std::vector<deduce::Candidate> mending(const grid::Board& givens, const std::vector<grid::DigitSet>& possible,
+                                       puzzle::Solver& solver) {
+    std::vector<deduce::Candidate> found;
+    for (grid::Cell cell = 0; cell < possible.size() && !solver.stopped(); ++cell) {
+        for (const int digit : possible[cell]) {
+            grid::Board more = givens;
+            more.digits[cell] = static_cast<std::uint8_t>(digit);
+            if (possible[cell].size() > 1 && solver.count(more, 2) == 1)
+                found.push_back(deduce::candidate_at(cell, digit));
+        }
+    }
+    return found;
+}
+}  // namespace
+
 wording::Proof several_solutions_text(const grid::Board& givens, std::uint64_t solutions, bool is_limit,
-                                      const std::stop_token& stop) {
+                                      puzzle::Solver& solver, const std::stop_token& stop) {
     const grid::Layout& layout = *givens.layout;
     const auto possible = puzzle::possible_digits(givens, *engines::standard_engine(), stop);
     if (!possible) return stopped_text();
@@ -99,14 +124,24 @@ wording::Proof several_solutions_text(const grid::Board& givens, std::uint64_t s
             .array(cell.second);
         json.end_object();
     });
-    constexpr std::size_t in_a_line = 6;
-    std::string cells;
-    for (std::size_t index = 0; index < open.size(); ++index) {
-        cells += index % in_a_line != 0 ? "   " : index == 0 ? "  " : "\n  ";
-        cells += wording::cell_name(layout, open[index].first) + " " + core::join(open[index].second, "");
-    }
-    const char* const key = is_limit ? "reasons.many" : "reasons.several";
-    return {language::text(key, solutions, open.size()) + '\n' + cells + '\n', members};
+    std::vector<std::string> cells;
+    for (const auto& [cell, digits] : open)
+        cells.push_back(wording::cell_name(layout, cell) + " " + core::join(digits, ""));
+    std::string lines =
+        language::text(is_limit ? "reasons.many" : "reasons.several", solutions, open.size()) + '\n' + in_lines(cells);
+    if (is_limit) return {lines, members};
+    const std::vector<deduce::Candidate> mends = mending(givens, *possible, solver);
+    if (stop.stop_requested()) return {lines, members};
+    std::vector<std::string> further;
+    for (const deduce::Candidate& one : mends)
+        further.push_back(wording::cell_name(layout, one.cell) + "=" + grid::digit_text(one.digit));
+    lines += language::text(further.empty() ? "reasons.not_mended" : "reasons.mended") + '\n';
+    if (!further.empty()) lines += in_lines(further);
+    json.key("mended_by").array(mends, [&](const deduce::Candidate& one) {
+        const std::string name = wording::data_name(layout, layout.places(one.cell).front());
+        json.begin_object().member("cell", name).member("digit", int{one.digit}).end_object();
+    });
+    return {lines, members};
 }
 
 namespace {

@@ -49,10 +49,11 @@ wording::Proof steps_text(const std::optional<CellSteps>& steps, const std::stop
                           std::span<const std::string> notes);
 /// Why there is no solution: the fewest givens that clash. The JSON is empty if there was no time.
 wording::Proof no_solution_text(const grid::Board& givens, const explain::Effort& effort);
-/// The cells in which the solutions differ, and how many solutions there are. The JSON is empty after a stop.
+/// The cells in which the solutions differ, how many solutions there are and, below the limit, which further givens leave
+/// one. The JSON is empty after a stop.
 /// @param solutions  counted up to a limit
 wording::Proof several_solutions_text(const grid::Board& givens, std::uint64_t solutions, bool is_limit,
-                                      const std::stop_token& stop);
+                                      puzzle::Solver& solver, const std::stop_token& stop);
 /// The sentence after a stop, or if there was no time; no JSON.
 wording::Proof stopped_text();
 

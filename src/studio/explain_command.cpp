@@ -155,9 +155,9 @@ class Explaining {
         }
         all_solved_ = false;
         writer_->refuse(number, entry.board,
-                        solutions == 0
-                            ? no_solution_text(givens, effort())
-                            : several_solutions_text(givens, solutions, solutions == most_solutions, batch_.token()));
+                        solutions == 0 ? no_solution_text(givens, effort())
+                                       : several_solutions_text(givens, solutions, solutions == most_solutions, solver,
+                                                                batch_.token()));
     }
 
     void explain_rating(std::uint64_t number, const grid::Board& givens) {

@@ -218,7 +218,16 @@ TEST_CASE("a puzzle with several solutions is explained by the cells that differ
     CHECK(shown.code == 3);
     CHECK(shown.out ==
           "Puzzle 1: There are 2 solutions. 4 cells differ, with these digits:\n"
-          "  r1c1 12   r1c2 12   r4c1 12   r4c2 12\n");
+          "  r1c1 12   r1c2 12   r4c1 12   r4c2 12\n"
+          "Any of these as a further given leaves one solution:\n"
+          "  r1c1=1   r1c1=2   r1c2=1   r1c2=2   r4c1=1   r4c1=2\n"
+          "  r4c2=1   r4c2=2\n");
+    CHECK_THAT(folder.run("puzzle explain p.txt --json").out,
+               Contains("\"mended_by\":[{\"cell\":\"11\",\"digit\":1},"));
+    // Two such exchanges need two givens.
+    for (const std::size_t cell : {4U, 5U, 31U, 32U}) open[cell] = '.';
+    folder.write("two.txt", open + '\n');
+    CHECK_THAT(folder.run("puzzle explain two.txt").out, Contains("No single further given leaves one solution."));
     const Ended cell = folder.run("puzzle explain p.txt --cell 12");
     CHECK(cell.code == 3);
     CHECK_THAT(cell.out, Contains("does not follow from the givens: there are solutions with 1 2."));
