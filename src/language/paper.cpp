@@ -165,6 +165,9 @@ std::span<const Entry> paper_entries() {
          "Prints for each cell the digits that it has in at least one solution of the puzzle: the true candidates. Of "
          "constraints such as cages and arrows, all are respected, in links of f-puzzles too.",
          "列出题目的全部解中每格出现的数字（真候选数）。笼、箭头等约束一并计入，f-puzzles 链接中的也是。"},
+        {"option.counts", "count the solutions with each digit, up to N (N+: N or more)",
+         "求含每个数字的解数，至多 N 个（N+：N 个或更多）"},
+        {"candidates.counted", "{1} {1|cell|cells} counted", "已数 {1} 格"},
         {"candidates.open", "{1} {1|cell|cells} with several digits", "{1} 格有多个数字"},
         {"candidates.none", "no solution", "无解"},
         {"candidates.stopped", "Stopped before all digits were known.", "尚未求出全部数字就被中止。"},

@@ -5,6 +5,7 @@
 #include "support/puzzles.hpp"
 #include <satdoku/grid/text.hpp>
 #include <algorithm>
+#include <sstream>
 
 using Catch::Matchers::Contains;
 using Catch::Matchers::EndsWith;
@@ -154,6 +155,26 @@ TEST_CASE("every command names what a file of f-puzzles draws without a rule", "
     CHECK_THAT(folder.run("puzzle play p.json --lines", "quit\n").err, named);
     CHECK_THAT(folder.run("puzzle candidates p.json --lang zh").err, Contains("line, text"));
     CHECK(folder.run("puzzle candidates p.json -q").err.empty());
+}
+
+TEST_CASE("true candidates are counted: with each digit of a cell there are as many solutions as in all", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", "..3.........2... # layout sudoku-4x4\n");
+    REQUIRE_THAT(folder.run("puzzle explain p.txt").out, Contains("There are 18 solutions."));
+    std::istringstream lines(folder.run("puzzle candidates p.txt --counts 100").out);
+    int cells = 0;
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.starts_with("# ")) continue;
+        int sum = 0;
+        for (std::size_t at = line.find('='); at != std::string::npos; at = line.find('=', at + 1))
+            sum += std::stoi(line.substr(at + 1));
+        CAPTURE(line);
+        CHECK(sum == 18);
+        ++cells;
+    }
+    CHECK(cells == 14);
+    CHECK_THAT(folder.run("puzzle candidates p.txt --counts 8").out,
+               Contains("# r1c1: 1=8+ 4=8+\n# r1c2: 1=3 2=8+ 4=3\n"));
 }
 
 TEST_CASE("the progress of a search for givens counts givens", "[app][terminal]") {
