@@ -327,6 +327,7 @@ TEST_CASE("propagator: if it rejects a model without a reason, there is no answe
 }
 
 TEST_CASE("propagator: what is learned takes the place of clauses that exclude models", "[cdcl]") {
+    static constexpr std::uint32_t variables = 10;
     struct Enumerating final : solve::Propagator {
         const cdcl::Solver* solver = nullptr;
         std::vector<Literal> excluded;
@@ -338,7 +339,7 @@ TEST_CASE("propagator: what is learned takes the place of clauses that exclude m
             ++models;
             most_clauses = std::max(most_clauses, test::statistic(*solver, "irredundant"));
             for (const Literal literal : model) excluded.push_back(~literal);
-            return false;
+            return models > 1U << variables;  // some model again
         }
         bool external_clause(std::vector<Literal>& clause, bool& forgettable) override {
             forgettable = false;
@@ -348,10 +349,17 @@ TEST_CASE("propagator: what is learned takes the place of clauses that exclude m
     } enumerating;
     cdcl::Options options;
     options.inprocess = 0;
+    if (GENERATE(false, true)) {  // drops what is learned as soon as it may
+        options.reduce_interval = 2;
+        options.reduce_low = 100;
+        options.reduce_high = 100;
+        options.measure_tiers = 0;
+        options.tier1 = 1;
+        options.tier2 = 1;
+    }
     cdcl::Solver solver(options);
     enumerating.solver = &solver;
     solver.propagate_with(&enumerating);
-    constexpr std::uint32_t variables = 10;
     for (std::uint32_t index = 0; index < variables; ++index) solver.observe(cnf::Variable(index));
     CHECK(test::decide(solver) == solve::Verdict::unsatisfiable);
     CHECK(enumerating.models == 1U << variables);
