@@ -10,6 +10,7 @@
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/solving/solve_run.hpp>
+#include <map>
 
 namespace satdoku::laboratory {
 namespace {
@@ -17,24 +18,19 @@ using parallel::Status;
 
 /// The numbers of the cubes in rising order, by their results.
 struct GatherTally {
-    std::vector<std::uint64_t> refuted{};
-    std::vector<std::uint64_t> satisfiable{};  ///< with a model that was checked
-    std::vector<std::uint64_t> undecided{};
-    std::vector<std::uint64_t> damaged{};
-    std::vector<std::uint64_t> missing{};
-    double milliseconds = 0;    ///< sum over all results
-    std::uint64_t longest = 0;  ///< the cube that took longest; 0: none
+    std::map<Status, std::vector<std::uint64_t>> numbers{};  ///< satisfiable: with a model that was checked
+    double milliseconds = 0;                                 ///< sum over all results
+    std::uint64_t longest = 0;                               ///< the cube that took longest; 0: none
     double longest_milliseconds = 0;
 
     /// The cubes without an answer, in rising order.
-    std::vector<std::uint64_t> open() const {
-        std::vector<std::uint64_t> all = missing;
-        for (const auto* more : {&undecided, &damaged}) all.insert(all.end(), more->begin(), more->end());
+    std::vector<std::uint64_t> open() {
+        std::vector<std::uint64_t> all = numbers[Status::missing];
+        for (const Status status : {Status::undecided, Status::damaged})
+            all.insert(all.end(), numbers[status].begin(), numbers[status].end());
         std::sort(all.begin(), all.end());
         return all;
     }
-
-    bool is_refuted() const { return satisfiable.empty() && open().empty(); }
 };
 
 struct Conclusion {
@@ -71,12 +67,7 @@ class Gathering {
             if (pace.is_due()) console_.progress(language::text("gather.reading", cube, input_.cubes.size()));
             Status status = found.status;
             if (status == Status::satisfiable && !has_model(found)) status = Status::damaged;
-            std::vector<std::uint64_t>& numbers = status == Status::unsatisfiable ? tally.refuted
-                                                  : status == Status::satisfiable ? tally.satisfiable
-                                                  : status == Status::undecided   ? tally.undecided
-                                                  : status == Status::damaged     ? tally.damaged
-                                                                                  : tally.missing;
-            numbers.push_back(cube);
+            tally.numbers[status].push_back(cube);
             tally.milliseconds += found.milliseconds;
             if (found.milliseconds <= tally.longest_milliseconds) continue;
             tally.longest = cube;
@@ -150,10 +141,11 @@ class Gathering {
     }
 
     /// The conclusion from the model of a cube; unknown if no cube has one.
-    Conclusion model(const GatherTally& tally) {
+    Conclusion model(GatherTally& tally) {
         Conclusion conclusion;
-        if (tally.satisfiable.empty()) return conclusion;
-        const result::Result result = parallel::read_cube_result(audit_.of(tally.satisfiable.front()).path).second;
+        const std::vector<std::uint64_t>& satisfiable = tally.numbers[Status::satisfiable];
+        if (satisfiable.empty()) return conclusion;
+        const result::Result result = parallel::read_cube_result(audit_.of(satisfiable.front()).path).second;
         const check::Assignment assignment(result.model);
         for (std::uint32_t index = 0; index < input_.formula.variable_count(); ++index) {
             const cnf::Literal literal(cnf::Variable(index), false);
@@ -225,7 +217,7 @@ class GatherCommand {
         solving::show_warnings(context_, input->report);
         const std::span results = std::span(arguments_.operands).subspan(2);
         Gathering gathering(console_, *input, results, arguments_.has("proof"), work->token());
-        const GatherTally tally = gathering.tally();
+        GatherTally tally = gathering.tally();
         if (work->token().stop_requested()) return end({}, false);
         show_problems(gathering);
         const std::vector<std::uint64_t> open = tally.open();
@@ -246,10 +238,10 @@ class GatherCommand {
     }
 
     /// Finds the verdict and writes the files.
-    Conclusion conclude(Gathering& gathering, const GatherTally& tally) {
+    Conclusion conclude(Gathering& gathering, GatherTally& tally) {
         Conclusion conclusion;
         std::optional<proof::DratFile> proof;
-        if (tally.is_refuted() && gathering.problems().empty()) {
+        if (tally.numbers[Status::satisfiable].empty() && tally.open().empty() && gathering.problems().empty()) {
             if (const auto path = arguments_.text("proof")) {
                 proof.emplace(*path, proof_format(arguments_));
                 if (!proof->can_reread()) throw core::Error("gather.proof_needs_file", {*path});
@@ -272,21 +264,23 @@ class GatherCommand {
         return conclusion;
     }
 
-    void print_counts(const GatherTally& tally, std::uint64_t cubes) const {
+    void print_counts(GatherTally& tally, std::uint64_t cubes) const {
         std::ostream& out = console_.out();
-        out << solving::as_comment(
-            console_, language::text("gather.counts", cubes, tally.refuted.size(), tally.satisfiable.size()));
-        for (const auto& [key, numbers] :
-             {std::pair{"gather.undecided", &tally.undecided}, std::pair{"gather.damaged", &tally.damaged},
-              std::pair{"gather.missing", &tally.missing}}) {
-            if (!numbers->empty())
-                out << solving::as_comment(console_, language::text(key, numbers->size(), ranges_text(*numbers)));
+        const std::size_t refuted = tally.numbers[Status::unsatisfiable].size();
+        const std::size_t satisfiable = tally.numbers[Status::satisfiable].size();
+        out << solving::as_comment(console_, language::text("gather.counts", cubes, refuted, satisfiable));
+        for (const auto& [key, status] :
+             {std::pair{"gather.undecided", Status::undecided}, std::pair{"gather.damaged", Status::damaged},
+              std::pair{"gather.missing", Status::missing}}) {
+            const std::vector<std::uint64_t>& numbers = tally.numbers[status];
+            if (!numbers.empty())
+                out << solving::as_comment(console_, language::text(key, numbers.size(), ranges_text(numbers)));
         }
         if (tally.longest == 0) return;
         out << solving::as_comment(
             console_, language::text("gather.times", language::decimal_text(tally.milliseconds / 1000, 3),
                                      language::decimal_text(tally.longest_milliseconds / 1000, 3), tally.longest));
-        const std::size_t solved = tally.refuted.size() + tally.satisfiable.size();
+        const std::size_t solved = refuted + satisfiable;
         if (solved == 0 || solved == cubes) return;
         const double mean = tally.milliseconds / 1000 / static_cast<double>(solved);
         out << solving::as_comment(

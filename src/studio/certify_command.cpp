@@ -66,9 +66,7 @@ class Certifying {
     int run() {
         // A bad line at the end is reported before the work, not after it.
         std::vector<grid::Board> puzzles;
-        while (auto entry = file_.next()) {
-            puzzles.push_back(entry->givens());
-        }
+        while (auto entry = file_.next()) puzzles.push_back(entry->givens());
         for (const grid::Board& puzzle : puzzles)
             if (!batch_.stopped()) certify(puzzle);
         if (batch_.stopped()) {
