@@ -2,7 +2,6 @@
 #include "other_notations.hpp"
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/sorted.hpp>
-#include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/grid/text.hpp>
@@ -307,6 +306,10 @@ std::optional<BoardReader::Entry> BoardReader::column_entry(std::string_view tex
             cells_.resize(before);
             continue;
         }
+        // A + between all rows joins them.
+        const bool joins_rows = placed.size() + 1 == static_cast<std::size_t>(side()) &&
+                                std::ranges::all_of(placed, [this](Cell cell) { return cell % side() == 0; });
+        if (joins_rows) placed.clear();
         Entry entry = whole_entry(*form, form->length, rest);
         core::sort_unique(placed);  // shared cells are in the text twice
         std::erase_if(placed, [&](Cell cell) { return entry.board.digits[cell] == 0; });
@@ -356,6 +359,8 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
     std::size_t note = 0;
     std::size_t column = 0;
     std::size_t found = 0;
+    std::size_t fields = 0;  // cells up to the last blank
+    bool joins = false;      // two boards, such as a puzzle and its solution: no figure, unless it is asked for
     for (; column < text.size() && found <= longest_; ++column) {
         const std::uint8_t cell = sign_of(text[column], side());
         if (cell == foreign) break;
@@ -363,7 +368,9 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
         cells_.push_back(cell);
         ++found;
         if (column + 1 < text.size() && !core::is_blank(text[column + 1])) continue;
-        if (const Form* const ended = form_of_length(found)) {
+        joins = joins || (takes_any_ && fields > 0 && found - fields >= least_cells_of_column);
+        fields = found;
+        if (const Form* const ended = joins ? nullptr : form_of_length(found)) {
             form = ended;
             note = column + 1;
         }
@@ -373,8 +380,11 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
     const bool is_first = may_be_foreign && takes_any_ && layout_ == nullptr && rows_.empty() && !skipping_;
     // Signs that are all apart are hardly a board and a note.
     const bool is_note = form != nullptr && (core::trimmed(text).size() + 1 < 2 * found || text.size() == note);
-    const auto names =
-        is_first ? names_by_size(text, !fits && !is_note, {file_, number_, 0}) : std::vector<std::string>();
+    auto names =
+        is_first && !joins ? names_by_size(text, !fits && !is_note, {file_, number_, 0}) : std::vector<std::string>();
+    const std::string_view first = text.substr(0, text.find_first_of(",; \t"));  // a solution or a note may follow
+    if (is_first && names.empty() && form == nullptr && !fits && first.size() >= 16)
+        names = names_by_size(first, true, {file_, number_, 0});
     if (names.size() == 1) layout_ = layout_of_that_name(names.front());
     if (!names.empty()) {
         if (layout_ == nullptr)
@@ -396,7 +406,7 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
         return std::nullopt;
     }
     if (!is_whole && found <= longest_)
-        fail(core::Error({file_, number_, column + 1}, "board.bad_character", {std::string(1, text[column])}));
+        fail(core::Error({file_, number_, column + 1}, "board.bad_character", {front_of(text.substr(column))}));
     if (found == 0) return std::nullopt;  // a rule between boxes
     return written_row(found);
 }

@@ -1,6 +1,5 @@
 // Lines of other programs that hold cells of a board, rewritten as the reader's own.
 #include "other_notations.hpp"
-#include <satdoku/core/text.hpp>
 #include <charconv>
 
 namespace satdoku::grid {
@@ -107,7 +106,7 @@ std::optional<std::string> listed_row(std::string_view line, int side) {
             const std::string_view text = line.substr(at, end - at);
             const bool is_empty_cell = text == "-" && line.find('|') == std::string_view::npos;  // else a rule
             const std::string field = is_empty_cell ? "." : listed_cells(text, side);
-            if (field.empty()) return std::nullopt;
+            if (field.empty() || (!cells.empty() && field.size() >= least_cells_of_column)) return std::nullopt;
             cells += field;
             after_comma = false;
         }

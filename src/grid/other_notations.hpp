@@ -1,6 +1,7 @@
 // The meaning of characters in the text of boards, and of lines in other programs' notations and grid/notation.hpp.
 #pragma once
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/grid/board.hpp>
 
 namespace satdoku::grid {
@@ -50,6 +51,14 @@ inline constexpr Writing of_candidates = 1U << 31;
 /// Makes digits of the signs of a board of more than nine digits, which is written with 1 to 9 and A to G, with 0 to 9
 /// and A to F, or with A to P. Throws core::Error if the signs fit none of these, or leave it open.
 void read_signs(std::span<Writing> written, int side, const core::Location& location);
+
+/// A field of at least this length is a board: no figure has rows as long.
+inline constexpr std::size_t least_cells_of_column = 36;
+
+/// The first character of a text that is not empty, whole.
+inline std::string front_of(std::string_view text) {
+    return std::string(text.substr(0, core::first_character(text).bytes));
+}
 
 /// The next field of a line of columns, without quotes; the line is shortened by it.
 std::string_view next_field(std::string_view& line);

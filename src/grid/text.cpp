@@ -84,7 +84,7 @@ Board parse_board(const Layout& layout, std::string_view text) {
         for (std::size_t column = 0; column < line.size(); ++column) {
             const std::uint8_t cell = meaning(line[column], layout.side());
             if (cell == foreign)
-                throw core::Error({{}, number, column + 1}, "board.bad_character", {std::string(1, line[column])});
+                throw core::Error({{}, number, column + 1}, "board.bad_character", {front_of(line.substr(column))});
             if (cell != separator) written.push_back(cell);
         }
     }

@@ -329,8 +329,8 @@ std::span<const Entry> error_entries() {
          "这些格子符合不止一种布局（{1}）：请用 --layout 指明"},
         {"board.digits_differ", "a comment says that {1} holds {2}, but the board differs",
          "注释说 {1} 的数字是 {2}，盘面却不是"},
-        {"board.shared_cell_differs", "the shared cell {1} has two different digits: {2} and {3}",
-         "共享格 {1} 的两处数字不一致：{2} 与 {3}"},
+        {"board.shared_cell_differs", "the shared cell {1} is written in two ways: {2} and {3}",
+         "共享格 {1} 的两处写法不一致：{2} 与 {3}"},
 
         // puzzle
         {"boards.impossible_count", "the number of boards must be from 1 to {2}, not {1}",

@@ -9,6 +9,7 @@
 #include <vector>
 
 using namespace satdoku;
+using Catch::Matchers::StartsWith;
 
 namespace {
 const std::string course_example =
@@ -457,6 +458,57 @@ TEST_CASE("what cannot be read is refused in one sentence that names it", "[grid
     CHECK(read_all(every_layout(), "9j:a1b2c3,4R\n") == Lines{"1 board.solo_rules"});
     CHECK(read_all(every_layout(), "https://example.org/?p=1\n") == Lines{"1 board.address"});
     CHECK(read_all(every_layout(), "<game data=\"12\"/>\n") == Lines{"1 board.opensudoku"});
+}
+
+TEST_CASE("a board and its solution in two columns are never one figure, whatever their size", "[grid]") {
+    core::Random random(17);
+    for (const char* between : {" ", "\t", ",", ";"}) {
+        CAPTURE(between);
+        for (const char* name : {"sudoku-6x6", "sudoku-8x8", "sudoku-10x10", "sudoku-16x16"}) {
+            const grid::Layout& layout = *grid::find_layout(name);
+            grid::Board solution(layout);
+            const int side = layout.side();
+            const int rows = layout.size().box_rows;
+            for (int place = 0; place < side * side; ++place) {
+                const int row = place / side;
+                const int shift = row % rows * layout.size().box_columns + row / rows + place % side;
+                solution.digits[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(shift % side + 1);
+            }
+            grid::Board board = solution;
+            for (std::uint8_t& digit : board.digits) digit = random.below(2) == 0 ? 0 : digit;
+            CHECK(read_all(every_layout(), dotted_line(board) + between + dotted_line(solution)) ==
+                  std::vector<std::string>{"1 " + grid::board_line(board)});
+        }
+        // As many cells as a butterfly of 6x6 or a sudoku of 12x12 has: each column may be a twodoku of 6x6.
+        const std::string column(72, '.');
+        CHECK_THAT(read_all(every_layout(), column + between + column).at(0), StartsWith("1 board."));
+    }
+}
+
+TEST_CASE("a plus sign between all rows joins them, a plus sign before some digits marks these as placed", "[grid]") {
+    const std::string line = "82..9....1..548....43....1.3...1...27..3.2..59...6...1.1....63....754..8....3..94";
+    std::string joined = line;
+    for (std::size_t row = 8; row > 0; --row) joined.insert(9 * row, "+");
+    grid::BoardReader reader(every_layout(), "");
+    const auto rows = reader.line(joined);
+    REQUIRE(rows);
+    CHECK(grid::board_line(rows->board) == line);
+    CHECK(rows->placed.empty());
+    const auto marked = reader.line("+" + line);
+    REQUIRE(marked);
+    CHECK(marked->placed == std::vector<grid::Cell>{0});
+}
+
+TEST_CASE("a sign that no board has is named whole", "[grid]") {
+    grid::BoardReader reader(every_layout(), "");
+    try {
+        reader.line(
+            "82..9....1..548....43....\xc2\xb7"
+            "1.3...1...27..3.2..59...6...1.1....63....754..8....3..94");
+        FAIL("it was read");
+    } catch (const core::Error& error) {
+        CHECK(error.arguments().back() == "\xc2\xb7");
+    }
 }
 
 TEST_CASE("boards of ten digits are read in each usual alphabet without their layout's name", "[grid]") {
