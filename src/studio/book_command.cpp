@@ -40,7 +40,7 @@ std::string hint_of(const Printed& puzzle) {
         if ((!is_single(step) && !is_beyond) || is_hardest) {
             is_beyond = true;
             const auto houses = puzzle::first_houses({.step = step}, geometry);
-            sentences.push_back(language::text("book.hint", wording::board_of(state).filled(),
+            sentences.push_back(language::text("book.hint", sentences.size() + 1, wording::board_of(state).filled(),
                                                wording::technique_name(step.technique),
                                                wording::StepWords(geometry, step).houses(houses)));
         }
@@ -186,7 +186,7 @@ class Book {
                 page_of.push_back(next + at / static_cast<std::size_t>(grid.columns * grid.rows));
             next += style_.pages_of(section);
         }
-        const auto hint_pages = draw::text_sheets(style_.paper(), hints, language::text("book.hints"), next);
+        const auto hint_pages = draw::text_sheets(style_.body(), hints, language::text("book.hints"), next);
         std::vector<Entry> entries;
         std::size_t first = 0;
         for (const boards::Order& order : orders_) {

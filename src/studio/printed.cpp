@@ -70,15 +70,16 @@ std::vector<Section> sections_of(std::span<const Printed> puzzles, const std::st
 }
 
 PageStyle::PageStyle(const frame::Arguments& arguments, bool names_grids)
-    : paper_(solving::paper_of(arguments)),
+    : paper_(solving::paper_of(arguments)), body_(paper_),
       gutter_(static_cast<double>(arguments.integer("gutter").value_or(0)) * 72 / 25.4), names_grids_(names_grids),
       large_(arguments.has("large")) {
+    body_.width -= gutter_;
     if (const auto count = arguments.integer("per-page")) per_page_ = static_cast<int>(*count);
 }
 
 draw::Drawing PageStyle::bound(const draw::Drawing& page, std::size_t number) const {
-    draw::Drawing moved{page.width, page.height};
-    draw::put(moved, page, {number % 2 == 1 ? gutter_ / 2 : -gutter_ / 2, 0});
+    draw::Drawing moved{page.width + gutter_, page.height};
+    draw::put(moved, page, {number % 2 == 1 ? gutter_ : 0, 0});
     return moved;
 }
 
@@ -115,13 +116,13 @@ draw::Grid PageStyle::grid_of(const Section& section) const {
     const grid::Layout& layout = *section.puzzles.front()->givens.layout;
     const int standard = large_ || layout.cell_count() > grid::plain_cells ? 1 : 4;
     const int of_puzzles = per_page_.value_or(standard);
-    if (!section.solutions) return draw::best_grid(paper_, of_puzzles, drawing.width, drawing.height);
+    if (!section.solutions) return draw::best_grid(body_, of_puzzles, drawing.width, drawing.height);
     // As many on a page as are still readable.
     const double smallest = large_ ? 20 : 12;
     for (const int most : {12, 9, 6, 4, 2}) {
         const int count = std::max(of_puzzles, std::min(most, static_cast<int>(section.puzzles.size())));
-        const draw::Grid grid = draw::best_grid(paper_, count, drawing.width, drawing.height);
-        const double scale = draw::scale_in(paper_, grid, drawing.width, drawing.height);
+        const draw::Grid grid = draw::best_grid(body_, count, drawing.width, drawing.height);
+        const double scale = draw::scale_in(body_, grid, drawing.width, drawing.height);
         if (scale * draw::cell_side >= smallest) return grid;
     }
     return {1, 1};

@@ -50,7 +50,9 @@ class PageStyle {
     PageStyle(const frame::Arguments& arguments, bool names_grids);
 
     const draw::Paper& paper() const { return paper_; }
-    /// The page, away from the fold: to the right if its number is odd.
+    /// The paper without the gutter, for bound().
+    const draw::Paper& body() const { return body_; }
+    /// The page with the gutter at the fold: on the left if its number is odd.
     draw::Drawing bound(const draw::Drawing& page, std::size_t number) const;
     draw::Piece piece(const Printed& puzzle, bool solution) const;
     /// The columns and rows of the puzzles on a page.
@@ -66,7 +68,7 @@ class PageStyle {
             for (std::size_t at = begin; at < end; ++at)
                 pieces.push_back(piece(*section.puzzles[at], section.solutions));
             ++number;
-            document.page(bound(draw::sheet(paper_, grid, pieces, section.heading, std::to_string(number)), number));
+            document.page(bound(draw::sheet(body_, grid, pieces, section.heading, std::to_string(number)), number));
         }
     }
 
@@ -74,6 +76,7 @@ class PageStyle {
     draw::BoardPicture empty(const grid::Layout& layout) const;
 
     draw::Paper paper_;
+    draw::Paper body_;
     double gutter_;  ///< how much wider the margin is at the fold than at the edge
     bool names_grids_;
     bool large_;

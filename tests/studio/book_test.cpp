@@ -37,7 +37,31 @@ TEST_CASE("a book has a cover, the puzzles that are ordered, hints and solutions
     CHECK(count_of(book, "(Solutions) Tj") == 4);
     CHECK_THAT(book,
                Contains(": X-wing in ") && Contains("(satdoku puzzle book 5,sudoku,easy") && Contains("--seed 3) Tj"));
+    CHECK_THAT(book, Contains("Hint 1 (") && Contains("Hint 2 ("));
     for (const std::string number : {"2", "7", "10"}) CHECK_THAT(book, Contains("(" + number + ") Tj"));
+}
+
+TEST_CASE("a gutter takes nothing from the outer margin", "[app][book]") {
+    const Folder folder;
+    // The least and the greatest place of a line's end, on all pages, in points.
+    const auto extent = [&](const std::string& gutter) {
+        REQUIRE(folder.run("puzzle book 9,sudoku,easy --seed 6 --paper 6x9 -f -o b.pdf --gutter " + gutter).code == 0);
+        std::istringstream lines(folder.read("b.pdf"));
+        std::pair extent(1000.0, 0.0);
+        for (std::string line; std::getline(lines, line);) {
+            std::istringstream words(line);
+            double across = 0, up = 0;
+            std::string command;
+            if (!(words >> across >> up >> command) || (command != "m" && command != "l")) continue;
+            extent = {std::min(extent.first, across), std::max(extent.second, across)};
+        }
+        return extent;
+    };
+    const auto without = extent("0");
+    const auto with = extent("25");
+    REQUIRE(without.first < without.second);
+    CHECK(with.first > without.first - 0.5);
+    CHECK(with.second < without.second + 0.5);
 }
 
 TEST_CASE("a cover has the size of its pages, with bleed and with a spine by the number of pages", "[app][book]") {

@@ -290,11 +290,10 @@ TEST_CASE("a notation that cannot hold a layout is refused, and nothing is writt
     for (const std::string& notation : of_one_grid) {
         const Ended ended = folder.run("puzzle convert mixed.txt -o out --to " + notation);
         CHECK(ended.code == 1);
-        CHECK_THAT(in_one_line(ended.err),
-                   Contains("mixed.txt:3: " + notation + " holds plain sudokus only, but this is a twodoku"));
+        CHECK_THAT(in_one_line(ended.err), Contains("mixed.txt:3: " + notation + " cannot hold this layout: twodoku"));
         CHECK_FALSE(folder.has("out"));
     }
-    CHECK_THAT(folder.run("puzzle convert --lang zh mixed.txt --to ss").err, Contains("ss 只能写普通数独"));
+    CHECK_THAT(folder.run("puzzle convert --lang zh mixed.txt --to ss").err, Contains("ss 写不下这种布局：双数独"));
 }
 
 TEST_CASE("other puzzle commands read the notations, too", "[app][convert]") {
