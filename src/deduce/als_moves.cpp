@@ -147,9 +147,8 @@ class SetMoves {
     };
 
     /// Chains with the same ends and digits there have the same result. So for every first set and digit each end is
-    /// continued once as a chain with too few sets, and once as one with enough. Lists only have the shortest chain
-    /// to each end, if people may follow it; three sets are a chain there if the ends share cells, which an XY-wing's do
-    /// not.
+    /// continued once as a chain with too few sets, and once as one with enough. Lists only have the shortest chain to
+    /// each end, if people may follow it, also of three sets if the ends share cells: an XY-wing's do not.
     void follow_chains(std::size_t start, DigitSet first) {
         std::set<std::tuple<std::size_t, DigitSet, std::size_t>> known;
         std::vector<ChainEnd> ends;

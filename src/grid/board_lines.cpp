@@ -307,9 +307,8 @@ std::optional<BoardReader::Entry> BoardReader::column_entry(std::string_view tex
             continue;
         }
         // A + between all rows joins them.
-        const bool joins_rows = placed.size() + 1 == static_cast<std::size_t>(side()) &&
-                                std::ranges::all_of(placed, [this](Cell cell) { return cell % side() == 0; });
-        if (joins_rows) placed.clear();
+        const auto begins_row = [this](Cell cell) { return cell % side() == 0; };
+        if (static_cast<int>(placed.size()) + 1 == side() && std::ranges::all_of(placed, begins_row)) placed.clear();
         Entry entry = whole_entry(*form, form->length, rest);
         core::sort_unique(placed);  // shared cells are in the text twice
         std::erase_if(placed, [&](Cell cell) { return entry.board.digits[cell] == 0; });

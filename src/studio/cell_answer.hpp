@@ -3,6 +3,7 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/explain/cores.hpp>
 #include <satdoku/frame/command.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/puzzle/reasons.hpp>
 #include <satdoku/wording/path.hpp>
 

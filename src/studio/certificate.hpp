@@ -9,6 +9,8 @@
 #pragma once
 #include <satdoku/grid/board.hpp>
 #include <filesystem>
+#include <functional>
+#include <stop_token>
 
 namespace satdoku::studio {
 /// The names of the files.

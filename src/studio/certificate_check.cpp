@@ -2,6 +2,7 @@
 #include <satdoku/check/grid.hpp>
 #include <satdoku/check/model.hpp>
 #include <satdoku/check/puzzle_formula.hpp>
+#include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/grid/text.hpp>

@@ -5,6 +5,7 @@
 #include "support/catch.hpp"
 #include <satdoku/language/text.hpp>
 
+using Catch::Matchers::Contains;
 using namespace satdoku;
 using namespace satdoku::laboratory;
 

@@ -1,6 +1,7 @@
 // solve, show, check and compare, as a script calls them.
 #include "program/program.hpp"
 #include "support/catch.hpp"
+#include <satdoku/language/text.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <regex>
@@ -8,6 +9,7 @@
 #include <string>
 
 using Catch::Matchers::Contains;
+using Catch::Matchers::EndsWith;
 using Catch::Matchers::StartsWith;
 
 namespace {

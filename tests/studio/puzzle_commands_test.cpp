@@ -1,6 +1,7 @@
 // Where the results of the puzzle commands cannot go. That disks get full is played by a limit on the size of
 // files.
 #include "program/program.hpp"
+#include "program/terminal.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include <satdoku/grid/text.hpp>

@@ -166,7 +166,6 @@ const Layout& layout_with(std::string_view figure, const Rules& rules);
 
 /// The layout without one of its constraints. @param constraint  its index
 const Layout& without_constraint(const Layout& layout, std::size_t constraint);
-
 /// A grid of the layout alone, with its rules.
 const Layout& grid_alone(const Layout& layout);
 
