@@ -288,6 +288,10 @@ TEST_CASE("propagator: with the clauses that it has, answers are those of the wh
     CHECK(totals.shown > support::rounds(100));
     CHECK(totals.proofs > support::rounds(100));
     CHECK(totals.axioms_needed > support::rounds(100));
+    // Such small formulas have too few conflicts for what usually starts later.
+    cdcl::Options early;
+    early.shrink_delay = 0;
+    check_propagators(early, 1600, 101);
 }
 
 TEST_CASE("propagator: simplification does not remove observed variables", "[cdcl]") {
