@@ -2,7 +2,9 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <algorithm>
+#include <set>
 #include <string>
+#include <vector>
 
 using namespace satdoku;
 
@@ -52,4 +54,12 @@ TEST_CASE("sorting by keys is the same for few items and for many", "[core]") {
         core::sort_by_key(items, scratch, [](const Item& item) { return item.first; });
         CHECK(items == sorted);
     }
+}
+
+TEMPLATE_TEST_CASE("vectors are compared number by number, whichever byte of a number comes first", "[core]",
+                   std::uint16_t, std::uint32_t, std::uint64_t) {
+    const std::vector<TestType> less{0, 1, 2, 3};
+    const std::vector<TestType> more{0, 1, 2, 4};
+    CHECK(less < more);
+    CHECK(std::set<std::vector<TestType>>{less, more}.size() == 2);
 }
