@@ -88,7 +88,7 @@ class Printing {
     void report_lost_notes() {
         const auto lost = std::ranges::count_if(
             puzzles_, [this](const Printed& puzzle) { return !can_show(language::visible(puzzle.caption)); });
-        if (lost > 0) batch_.remark(language::text("print.lost_notes", lost, format_));
+        if (lost > 0) batch_.remark(language::text("print.lost_notes", lost));
     }
 
     /// Puts the numbers of puzzles before what is said of them and their notes.
