@@ -10,7 +10,6 @@
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/solving/solve_run.hpp>
-#include <map>
 
 namespace satdoku::laboratory {
 namespace {
@@ -18,16 +17,17 @@ using parallel::Status;
 
 /// The numbers of the cubes in rising order, by their results.
 struct GatherTally {
-    std::map<Status, std::vector<std::uint64_t>> numbers{};  ///< satisfiable: with a model that was checked
-    double milliseconds = 0;                                 ///< sum over all results
-    std::uint64_t longest = 0;                               ///< the cube that took longest; 0: none
+    std::array<std::vector<std::uint64_t>, 5> numbers{};  ///< by status; satisfiable: with a model that was checked
+    double milliseconds = 0;                              ///< sum over all results
+    std::uint64_t longest = 0;                            ///< the cube that took longest; 0: none
     double longest_milliseconds = 0;
 
+    const std::vector<std::uint64_t>& of(Status status) const { return numbers[static_cast<std::size_t>(status)]; }
     /// The cubes without an answer, in rising order.
-    std::vector<std::uint64_t> open() {
-        std::vector<std::uint64_t> all = numbers[Status::missing];
+    std::vector<std::uint64_t> open() const {
+        std::vector<std::uint64_t> all = of(Status::missing);
         for (const Status status : {Status::undecided, Status::damaged})
-            all.insert(all.end(), numbers[status].begin(), numbers[status].end());
+            all.insert(all.end(), of(status).begin(), of(status).end());
         std::sort(all.begin(), all.end());
         return all;
     }
@@ -67,7 +67,7 @@ class Gathering {
             if (pace.is_due()) console_.progress(language::text("gather.reading", cube, input_.cubes.size()));
             Status status = found.status;
             if (status == Status::satisfiable && !has_model(found)) status = Status::damaged;
-            tally.numbers[status].push_back(cube);
+            tally.numbers[static_cast<std::size_t>(status)].push_back(cube);
             tally.milliseconds += found.milliseconds;
             if (found.milliseconds <= tally.longest_milliseconds) continue;
             tally.longest = cube;
@@ -141,9 +141,9 @@ class Gathering {
     }
 
     /// The conclusion from the model of a cube; unknown if no cube has one.
-    Conclusion model(GatherTally& tally) {
+    Conclusion model(const GatherTally& tally) {
         Conclusion conclusion;
-        const std::vector<std::uint64_t>& satisfiable = tally.numbers[Status::satisfiable];
+        const std::vector<std::uint64_t>& satisfiable = tally.of(Status::satisfiable);
         if (satisfiable.empty()) return conclusion;
         const result::Result result = parallel::read_cube_result(audit_.of(satisfiable.front()).path).second;
         const check::Assignment assignment(result.model);
@@ -217,7 +217,7 @@ class GatherCommand {
         solving::show_warnings(context_, input->report);
         const std::span results = std::span(arguments_.operands).subspan(2);
         Gathering gathering(console_, *input, results, arguments_.has("proof"), work->token());
-        GatherTally tally = gathering.tally();
+        const GatherTally tally = gathering.tally();
         if (work->token().stop_requested()) return end({}, false);
         show_problems(gathering);
         const std::vector<std::uint64_t> open = tally.open();
@@ -238,10 +238,10 @@ class GatherCommand {
     }
 
     /// Finds the verdict and writes the files.
-    Conclusion conclude(Gathering& gathering, GatherTally& tally) {
+    Conclusion conclude(Gathering& gathering, const GatherTally& tally) {
         Conclusion conclusion;
         std::optional<proof::DratFile> proof;
-        if (tally.numbers[Status::satisfiable].empty() && tally.open().empty() && gathering.problems().empty()) {
+        if (tally.of(Status::satisfiable).empty() && tally.open().empty() && gathering.problems().empty()) {
             if (const auto path = arguments_.text("proof")) {
                 proof.emplace(*path, proof_format(arguments_));
                 if (!proof->can_reread()) throw core::Error("gather.proof_needs_file", {*path});
@@ -264,15 +264,15 @@ class GatherCommand {
         return conclusion;
     }
 
-    void print_counts(GatherTally& tally, std::uint64_t cubes) const {
+    void print_counts(const GatherTally& tally, std::uint64_t cubes) const {
         std::ostream& out = console_.out();
-        const std::size_t refuted = tally.numbers[Status::unsatisfiable].size();
-        const std::size_t satisfiable = tally.numbers[Status::satisfiable].size();
+        const std::size_t refuted = tally.of(Status::unsatisfiable).size();
+        const std::size_t satisfiable = tally.of(Status::satisfiable).size();
         out << solving::as_comment(console_, language::text("gather.counts", cubes, refuted, satisfiable));
         for (const auto& [key, status] :
              {std::pair{"gather.undecided", Status::undecided}, std::pair{"gather.damaged", Status::damaged},
               std::pair{"gather.missing", Status::missing}}) {
-            const std::vector<std::uint64_t>& numbers = tally.numbers[status];
+            const std::vector<std::uint64_t>& numbers = tally.of(status);
             if (!numbers.empty())
                 out << solving::as_comment(console_, language::text(key, numbers.size(), ranges_text(numbers)));
         }

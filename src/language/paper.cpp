@@ -170,7 +170,7 @@ std::span<const Entry> paper_entries() {
         {"candidates.counted", "{1} {1|cell|cells} counted", "已数 {1} 格"},
         {"candidates.open", "{1} {1|cell|cells} with several digits", "{1} 格有多个数字"},
         {"candidates.none", "no solution", "无解"},
-        {"candidates.stopped", "Stopped before all digits were known.", "尚未求出全部数字就被中止。"},
+        {"candidates.stopped", "Stopped before all digits were known, or counted.", "尚未求出或数完全部数字就被中止。"},
         {"command.puzzle_same", "Compare two puzzles up to symmetry", "比较两个题目是否同构"},
         {"command.puzzle_same.more",
          "The first puzzles of two files are the same if swapping rows, columns, bands and stacks, turning or "

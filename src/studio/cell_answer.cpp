@@ -93,11 +93,11 @@ std::vector<deduce::Candidate> mending(const grid::Board& givens, const std::vec
                                        puzzle::Solver& solver) {
     std::vector<deduce::Candidate> found;
     for (grid::Cell cell = 0; cell < possible.size() && !solver.stopped(); ++cell) {
+        if (possible[cell].size() < 2) continue;
         for (const int digit : possible[cell]) {
             grid::Board more = givens;
             more.digits[cell] = static_cast<std::uint8_t>(digit);
-            if (possible[cell].size() > 1 && solver.count(more, 2) == 1)
-                found.push_back(deduce::candidate_at(cell, digit));
+            if (solver.count(more, 2) == 1) found.push_back(deduce::candidate_at(cell, digit));
         }
     }
     return found;
