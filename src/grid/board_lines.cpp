@@ -23,8 +23,11 @@ bool is_header(std::string_view text) {
     const auto fits = [&](char character) {
         return is_of_name(character) || std::string_view(", \"_\r\n").find(character) != std::string_view::npos;
     };
+    // Single letters may be digits of a large grid.
+    const auto are_of_name = [&](char one, char other) { return is_of_name(one) && is_of_name(other); };
+    const bool has_words = std::ranges::adjacent_find(text, are_of_name) != text.end();
     return text.find(',') != std::string_view::npos && std::ranges::any_of(text, is_of_name) &&
-           std::ranges::all_of(text, fits);
+           (has_words || std::ranges::count(text, ',') < plain_side) && std::ranges::all_of(text, fits);
 }
 
 /// Returns true if a line begins a JSON object, and no list in braces.
@@ -40,15 +43,18 @@ bool begins_object(std::string_view text) {
 std::vector<std::string> names_by_size(std::string_view text, bool may_be_signs, const core::Location& location) {
     std::vector<std::string> of_numbers;
     std::vector<std::string> of_signs;
+    const auto tabs = std::ranges::count(text, '\t');
+    const bool has_bars = text.find('|') != std::string_view::npos;
+    if (has_bars && rewritten_line(text, plain_side, false, location).value_or("").size() == plain_side) return {};
     for (const int side : {4, 6, 8, 10, 12, 16, 25}) {
-        const auto fits = [side](std::string_view cells) {
+        const auto fits = [side, tabs](std::string_view cells) {
             int count = 0;
             for (const char character : cells) {
                 const std::uint8_t sign = sign_of(character, side);
                 if (sign == foreign) return false;
                 if (sign != separator) ++count;
             }
-            return count == side || count == side * side;
+            return (count == side || count == side * side) && (tabs == 0 || tabs + 1 == count);
         };
         const std::string name = "sudoku-" + std::to_string(side) + "x" + std::to_string(side);
         if (const auto cells = row_of_numbers(text, side); cells && fits(*cells)) of_numbers.push_back(name);
@@ -286,12 +292,13 @@ std::optional<std::string> BoardReader::foreign_line(std::string_view text) {
 /// A board that is one field of the line. Fields before it, and after its solution, are its note.
 std::optional<BoardReader::Entry> BoardReader::column_entry(std::string_view text) {
     std::string_view rest = text;
-    if (core::trimmed(text).starts_with('<')) return std::nullopt;
+    if (const auto whole = core::trimmed(text); whole.starts_with('<') || whole.starts_with("data="))
+        return std::nullopt;
     for (std::string_view field = next_field(rest); !field.empty(); field = next_field(rest)) {
         const auto marks = static_cast<std::size_t>(std::ranges::count(field, '+'));  // each before a placed digit
         const Form* const form = form_of_length(field.size() - marks);
         if (form == nullptr) continue;
-        const bool may_be_marked = form->length == form->cells.size() && !form->has_namesakes;
+        const bool may_be_marked = form->length == form->cells.size() && !form->has_namesakes && !form->has_outside;
         if (marks > 0 && (!may_be_marked || field.ends_with('+') || field.find("++") != std::string_view::npos))
             continue;
         const std::size_t before = cells_.size();
@@ -392,10 +399,28 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
         drop();
         return written_line(text);
     }
-    const auto line = may_be_foreign && form == nullptr && !fits ? foreign_line(text) : std::nullopt;
+    // Between tabs, a cell may be empty.
+    const bool has_fields = static_cast<int>(std::ranges::count(text, '\t')) + 1 >= side();
+    const auto line = may_be_foreign && form == nullptr && (!fits || has_fields) ? foreign_line(text) : std::nullopt;
     if (line) {
         cells_.resize(cells_.size() - found);
-        return core::trimmed(*line).empty() ? std::nullopt : cell_line(without_comment(*line), false);
+        const bool has_bars = text.find('|') != std::string_view::npos;
+        const int blank = has_bars && rows_.empty() ? std::exchange(blank_rows_, 0) : 0;
+        if (core::trimmed(*line).empty()) {
+            if (has_bars && rows_.empty() && text.find_first_not_of("| \t\r\n") == std::string_view::npos)
+                blank_rows_ = blank + 1;
+            return std::nullopt;
+        }
+        // A list of as many rows as they have cells is a figure on its canvas, not a line of cells.
+        const auto begins_list = [](char sign) { return std::string_view("[({").find(sign) != std::string_view::npos; };
+        const auto rows =
+            static_cast<std::size_t>(std::max<std::ptrdiff_t>(std::ranges::count_if(text, begins_list), 1) - 1);
+        const bool is_canvas = rows > static_cast<std::size_t>(side()) && rows * rows == line->size();
+        for (std::size_t at = 0; is_canvas && at < line->size(); at += rows)
+            if (auto entry = cell_line(line->substr(at, rows), false)) return entry;
+        for (int row = 0; row < blank && has_blanks_; ++row)
+            cell_line(std::string(static_cast<std::size_t>(side()), '.'), false);
+        return cell_line(without_comment(*line), false);
     }
     if (form != nullptr) return whole_entry(*form, found, text.substr(note));  // no figure has rows as long as that
     if (begun_ == 0 && found > 0) begun_ = number_;
@@ -433,7 +458,7 @@ std::optional<BoardReader::Entry> BoardReader::written_row(std::size_t found) {
 bool BoardReader::is_as_new() const {
     return begun_ == 0 && rows_.empty() && cells_.empty() && !skipping_ && !in_other_section_ && object_.empty() &&
            !picture_.under_way() && !after_picture_ && !label_ && comments_.empty() && layout_ == nullptr &&
-           digits_.empty();
+           digits_.empty() && blank_rows_ == 0;
 }
 
 void BoardReader::end() {

@@ -27,16 +27,16 @@ struct Square {
     int value = 0;
     bool given = false;
     std::optional<int> region = {};
+    DigitSet marks = {};  ///< in its centre
 };
 
 constexpr std::array<std::string_view, 7> decorations = {"line", "rectangle", "circle",  "text",
                                                          "cage", "foglight",  "fogofwar"};
 constexpr std::array<std::string_view, 4> drawings = {"lines", "arrows", "underlays", "overlays"};
-constexpr std::array<std::string_view, 15> ignored = {"size",          "title",     "author",
-                                                      "ruleset",       "grid",      "highlightConflicts",
-                                                      "disabledlogic", "solution",  "truecandidatesoptions",
-                                                      "msgcorrect",    "info",      "undo",
-                                                      "redo",          "antialias", "settings"};
+constexpr std::array<std::string_view, 4> texts_about = {"title", "author", "ruleset", "rules"};
+constexpr std::array<std::string_view, 11> ignored = {
+    "size", "highlightConflicts", "disabledlogic", "solution", "undo", "truecandidatesoptions", "msgcorrect", "info",
+    "redo", "antialias",          "settings"};
 
 /// Rules with a name of theirs, under the names of f-puzzles.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> rule_flags = {
@@ -88,13 +88,20 @@ class Reading {
         position.note = title_;
         position.drawings = drawings_;
         position.left_out = left_out_;
+        position.comments = comments_;
         if (!left_out_.empty()) position.comments.push_back(" not read, since it has no meaning: " + left_out_);
+        const bool has_marks =
+            std::ranges::any_of(squares_, [](const Square& square) { return !square.marks.empty(); });
         for (Cell cell = 0; cell < layout.cell_count(); ++cell) {
             const Square& square = squares_[cell];
             if (square.value == 0) continue;
             position.board.digits[cell] = static_cast<std::uint8_t>(square.value);
             if (!square.given) position.placed.push_back(cell);
         }
+        if (has_marks) position.candidates = possible_digits(position.board);
+        for (Cell cell = 0; has_marks && cell < layout.cell_count(); ++cell)
+            if (!squares_[cell].marks.empty() && squares_[cell].value == 0)
+                position.candidates[cell] = squares_[cell].marks & layout.all_digits();
         return position;
     }
 
@@ -105,10 +112,9 @@ class Reading {
 
     void take(const std::string& key) {
         if (key == "grid" || key == "cells") return take_grid(key == "cells");
-        if (key == "title") return take_title(json_.string());
+        if (std::ranges::find(texts_about, key) != texts_about.end()) return take_text(key);
         if (key == "metadata") {
-            for (json_.begin_object(); const auto about = json_.next_key();)
-                *about == "title" && json_.peek() == '"' ? take_title(json_.string()) : void(json_.skip());
+            for (json_.begin_object(); const auto about = json_.next_key();) take_text(std::string(*about));
             return;
         }
         if (key == "regions") {
@@ -129,7 +135,7 @@ class Reading {
                                     std::ranges::find(kinds, key, &ConstraintFacts::f_puzzles) != kinds.end())) {
             for (json_.begin_array(); json_.next_item();) {
                 const Item& item = items_[key].emplace_back(read_item(json_));
-                if (item.cells.empty() && item.lines.empty()) fail("f_puzzles.cells", {key});
+                if (item.cells.empty() && item.lines.empty()) fail("layout_file.cells", {key});
             }
         } else if (json_.skip() && !is_one_of(ignored)) {
             if (!is_one_of(decorations) && !is_one_of(drawings)) fail("f_puzzles.unknown", {key});
@@ -137,9 +143,20 @@ class Reading {
         }
     }
 
-    void take_title(std::string_view title) {
-        title_.clear();
-        for (const char character : title) title_ += character < ' ' && character >= 0 ? ' ' : character;
+    /// The title is the puzzle's note, author and rules are comments, each on one line. Other texts are skipped.
+    void take_text(const std::string& key) {
+        if (json_.peek() != '"' || std::ranges::find(texts_about, key) == texts_about.end()) return void(json_.skip());
+        take_text(key, json_.string());
+    }
+    void take_text(std::string_view key, std::string_view value) {
+        std::string text(core::trimmed(value));
+        std::ranges::replace_if(
+            text, [](char character) { return character < ' ' && character >= 0; }, ' ');
+        if (key == "title") {
+            title_ = text;
+        } else if (!text.empty()) {
+            comments_.push_back(std::string(key == "author" ? author_key : rules_key) + text);
+        }
     }
 
     /// [[0,0],[0,1]] as names.
@@ -172,7 +189,9 @@ class Reading {
                 json_.skip();
             }
         }
-        if (item.cells.empty() && item.value.starts_with("title:")) take_title(core::trimmed(item.value.substr(6)));
+        if (item.cells.empty())
+            for (const std::string_view key : texts_about)
+                if (item.value.starts_with(std::string(key) + ':')) take_text(key, item.value.substr(key.size() + 1));
         if (item.cells.empty()) return;
         const bool has_sum = core::parse_number<int>(item.value).has_value();
         if (unique.value_or(has_sum) && (has_sum || item.value.empty())) {
@@ -197,8 +216,12 @@ class Reading {
                         square.given = json_.boolean();
                     } else if (*key == "region" && json_.peek() != 'n') {
                         square.region = json_.number<int>();
-                    } else {
-                        json_.skip();
+                    } else if (*key == "centerPencilMarks" || *key == "centremarks") {
+                        for (const std::string& mark : texts(json_))
+                            if (const auto digit = core::parse_number<unsigned>(mark); digit && *digit <= most_digits)
+                                square.marks.insert(static_cast<int>(*digit));
+                    } else if (json_.skip() && *key == "givenPencilMarks") {
+                        fail("f_puzzles.unknown", {"givenPencilMarks"});  // a constraint
                     }
                 }
             }
@@ -310,7 +333,7 @@ class Reading {
         const bool is_long = constraint.places.size() > facts_of(constraint.kind).least_cells;
         if (!is_well_formed(constraint)) {
             if (facts_of(constraint.kind).mark == ConstraintMark::line && !is_long) return;  // drawn by a slip
-            fail("f_puzzles.cells", {std::string(facts_of(constraint.kind).f_puzzles)});
+            fail("layout_file.cells", {std::string(facts_of(constraint.kind).f_puzzles)});
         }
         rules_.constraints.push_back(std::move(constraint));
     }
@@ -407,6 +430,7 @@ class Reading {
     core::JsonReader json_;
     core::Location location_;
     std::string title_;
+    std::vector<std::string> comments_;
     std::string left_out_;
     std::string drawings_;
     bool is_of_sudokupad_ = false;

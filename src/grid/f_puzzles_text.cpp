@@ -1,5 +1,6 @@
 // Writes puzzles of one grid as f-puzzles.com has them: f_puzzles.cpp reads them.
 #include "lz_string.hpp"
+#include "other_notations.hpp"
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/grid/notation.hpp>
@@ -90,10 +91,15 @@ void write_rules(core::JsonWriter& json, const Layout& layout) {
 
 std::string f_puzzles_text(const Position& position) {
     const Layout& layout = *position.board.layout;
+    const std::vector<DigitSet> possible = possible_digits(position.board);
     std::string text;
     core::JsonWriter json(text);
     json.begin_object().member("size", layout.side());
     if (!position.note.empty()) json.member("title", position.note);
+    for (const std::string& comment : position.comments) {
+        if (comment.starts_with(author_key)) json.member("author", comment.substr(author_key.size()));
+        if (comment.starts_with(rules_key)) json.member("ruleset", comment.substr(rules_key.size()));
+    }
     json.key("grid").begin_array();
     for (int row = 0; row < layout.side(); ++row) {
         json.begin_array();
@@ -104,6 +110,8 @@ std::string f_puzzles_text(const Position& position) {
             if (digit != 0) json.member("value", digit);
             if (digit != 0 && std::ranges::find(position.placed, cell) == position.placed.end())
                 json.member("given", true);
+            if (digit == 0 && !position.candidates.empty() && position.candidates[cell] != possible[cell])
+                json.key("centerPencilMarks").array(position.candidates[cell], [&](int mark) { json.value(mark); });
             if (layout.rules().boxes != regular_boxes(layout.size()))
                 json.member("region", int{layout.rules().boxes[static_cast<std::size_t>(cell)]});
             json.end_object();

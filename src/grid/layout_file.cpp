@@ -142,7 +142,7 @@ class LayoutReader {
             std::copy_if(line->begin(), line->end(), std::back_inserter(places),
                          [](char character) { return !core::is_blank(character); });
             if (places.size() != side())
-                throw error("layout_file.wrong_row", {std::to_string(side()), std::to_string(places.size())});
+                throw error("board.wrong_row", {std::to_string(side()), std::to_string(places.size())});
             drawing.text += places;
         }
         return drawing;

@@ -33,7 +33,8 @@ std::optional<std::string> cells_between_bars(std::string_view line, int side, b
     if (width != cells && width != 2 * cells - 1 && width != 2 * cells + 1) return std::nullopt;
     std::string row;
     bool any = false;
-    for (const std::string_view part : parts) {
+    for (const std::string_view& part : parts) {
+        if (part.size() < width && &part != &parts.back()) return std::nullopt;  // the end of a line may be cut
         for (std::size_t at = 0; at < width; ++at) {
             const char character = at < part.size() ? part[at] : ' ';
             const bool is_cell = at % step == first % step && at >= first && at < first + step * cells;
@@ -62,7 +63,9 @@ std::optional<std::string> ruled_row(std::string_view line, int side, bool has_b
 
 /// A field of a list: a cell, a number of a larger grid, or cells that are already written together. Empty: none.
 std::string listed_cells(std::string_view field, int side) {
-    if (field == "null" || field == "None") return ".";
+    for (const std::string_view empty : {"null", "None", "nan", "NaN", "-1"})
+        if (field == empty) return ".";
+    if (field.size() > 2 && field.ends_with(".0")) field.remove_suffix(2);
     const auto is_cell = [side](char character) { return sign_of(character, side) < separator && character != '+'; };
     if (side > plain_side && field.size() == 2) {
         const int number = number_in(field);
@@ -87,7 +90,7 @@ bool is_of_numbers(std::string_view line, int side) {
         any = any || field.size() == 2;
         at = end;
     }
-    return any && fields % static_cast<std::size_t>(side) == 0;
+    return any && fields >= static_cast<std::size_t>(side);
 }
 
 /// "[[5, 3, 0, 0, 7, 0, 0, 0, 0],", "5,3,,,7,,,,", "530070000/600195000/...".
@@ -100,6 +103,7 @@ std::optional<std::string> listed_row(std::string_view line, int side) {
     const bool empty_fields_are_cells = !has_brackets && separated != std::string_view::npos;
     std::string cells;
     bool after_comma = true;
+    char quote = '\0';  // that is open
     for (std::size_t at = 0; at < line.size();) {
         const std::size_t end = std::min(line.find_first_of(list_signs, at), line.size());
         if (end > at) {
@@ -109,6 +113,15 @@ std::optional<std::string> listed_row(std::string_view line, int side) {
             if (field.empty() || (!cells.empty() && field.size() >= least_cells_of_column)) return std::nullopt;
             cells += field;
             after_comma = false;
+        }
+        if (end < line.size() && (line[end] == '"' || line[end] == '\'')) {
+            const std::size_t closing = std::min(line.find_first_not_of(' ', end + 1), line.size() - 1);
+            const bool is_empty_cell = quote == '\0' && closing > end && line[closing] == line[end];
+            if (is_empty_cell) cells += '.';
+            if (is_empty_cell) after_comma = false;
+            quote = is_empty_cell || quote != '\0' ? '\0' : line[end];
+            at = is_empty_cell ? closing + 1 : end + 1;
+            continue;
         }
         if (end < line.size() && line[end] == comma) {
             if (after_comma && empty_fields_are_cells) cells += '.';
@@ -120,17 +133,24 @@ std::optional<std::string> listed_row(std::string_view line, int side) {
     return cells;
 }
 
-/// <game data="..."/>: other lines of such a file hold nothing.
+/// <game data="..."/>: other elements and attributes of such a file, which may have lines of their own, hold nothing.
 std::optional<std::string> opensudoku_line(std::string_view line, const core::Location& location) {
-    constexpr std::string_view key = " data=\"";
+    constexpr std::string_view key = "data=";
+    constexpr std::array<std::string_view, 5> attributes = {"created=", "state=", "time=", "last_played=", "note="};
     line = core::trimmed(line);
-    if (!line.starts_with('<')) return std::nullopt;
-    const std::size_t at = line.find(key);
-    if (at == std::string_view::npos) return "";
-    line.remove_prefix(at + key.size());
-    const std::string_view cells = line.substr(0, line.find('"'));
+    const bool holds_nothing =
+        line.starts_with("<!--") || line == ">" || line == "/>" ||
+        std::ranges::any_of(attributes, [&](std::string_view name) { return line.starts_with(name); });
+    const bool is_data = line.starts_with("data=\"") || line.starts_with("data='");
+    if (!line.starts_with('<') && !is_data && !holds_nothing) return std::nullopt;
+    const std::size_t at = is_data ? 0 : line.find(' ' + std::string(key));
+    if (at == std::string_view::npos || line.starts_with("<!--")) return "";
+    line.remove_prefix(line.find('=', at) + 1);
+    if (line.empty()) throw core::Error(location, "board.opensudoku");
+    const std::string_view cells = line.substr(1, line.find(line.front(), 1) - 1);
     const auto is_cell = [](char character) { return meaning(character) < separator; };
-    if (line.find(key) != std::string_view::npos || cells.size() != 81 || !std::ranges::all_of(cells, is_cell))
+    if (line.find(' ' + std::string(key)) != std::string_view::npos || cells.size() != 81 ||
+        !std::ranges::all_of(cells, is_cell))
         throw core::Error(location, "board.opensudoku");
     return std::string(cells);
 }
@@ -196,7 +216,7 @@ std::optional<std::string> rewritten_line(std::string_view line, int side, bool 
     return listed_row(line, side);
 }
 
-void read_signs(std::span<Writing> written, int side, const core::Location& location) {
+bool read_signs(std::span<Writing> written, int side, const core::Location& location) {
     constexpr Writing first_letter = plain_side + 1;
     const auto largest = static_cast<Writing>(side);
     std::size_t zeros = 0;
@@ -229,6 +249,7 @@ void read_signs(std::span<Writing> written, int side, const core::Location& loca
             writing = from_zero ? writing + 1 : only_letters ? writing - plain_side : writing;
         }
     }
+    return from_zero;
 }
 
 Position packed_position(std::string_view text, const core::Location& location) {

@@ -157,7 +157,12 @@ std::string ss_text(const Board& board) {
 }
 
 std::string library_line(const Position& position) {
-    std::string line = ":0000:x:" + cells_with_placed(position) + ':';
+    const std::string& note = position.note;
+    const std::size_t digits = note.find(':');
+    const std::size_t rest = note.find(':', digits + 1);
+    const bool has_technique = names_technique(note) && rest < note.size();
+    std::string line =
+        ':' + (has_technique ? note.substr(0, rest) : "0000:x") + ':' + cells_with_placed(position) + ':';
     if (!position.candidates.empty()) {
         const std::vector<DigitSet> possible = possible_digits(position.board);
         std::string deleted;
@@ -170,7 +175,7 @@ std::string library_line(const Position& position) {
         }
         line += deleted;
     }
-    return line + ":::";
+    return line + (has_technique ? note.substr(rest) : ":::" + note);
 }
 
 std::string layout_comment(const Layout& layout) { return '#' + std::string(layout_key) + layout.name(); }

@@ -2,6 +2,7 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>
+#include <satdoku/grid/notation.hpp>
 
 namespace satdoku::grid {
 namespace {
@@ -76,7 +77,7 @@ bool is_rule(std::string_view line) {
 std::optional<std::string_view> section_name(std::string_view line) {
     line = core::trimmed(line);
     if (line.size() < 3 || line.front() != '[' || line.back() != ']' || (line[1] | 0x20) < 'a' ||
-        (line[1] | 0x20) > 'z')
+        (line[1] | 0x20) > 'z' || line.find(',') != std::string_view::npos)
         return std::nullopt;
     return line.substr(1, line.size() - 2);
 }
@@ -100,13 +101,14 @@ std::optional<std::vector<Writing>> pencil_row(std::string_view line, int side) 
             only_rows = false;
             cells.push_back(0);
         } else {
-            // Forums mark a cell with a sign before or after its candidates.
-            const auto is_mark = [&](std::size_t place) {
-                return place < line.size() && std::string_view("*#@!").find(line[place]) != std::string_view::npos;
+            // Forums mark a cell with a sign before or after its candidates, or some of these with parentheses.
+            const auto is_one_of = [&](std::size_t place, std::string_view marks) {
+                return place < line.size() && marks.find(line[place]) != std::string_view::npos;
             };
-            if (is_mark(at) && digit_at(at + 1) != 0) ++at;
-            for (; digit_at(at) != 0; ++at) {
+            if (is_one_of(at, "*#@!+-") && (digit_at(at + 1) != 0 || is_one_of(at + 1, "("))) ++at;
+            for (; digit_at(at) != 0 || is_one_of(at, "()"); ++at) {
                 const int digit = digit_at(at);
+                if (digit == 0) continue;
                 if (set.contains(digit)) return std::nullopt;
                 only_digits = only_digits && set.empty();
                 set.insert(digit);
@@ -115,7 +117,8 @@ std::optional<std::vector<Writing>> pencil_row(std::string_view line, int side) 
                     ++at;
                 }
             }
-            if (!set.empty() && is_mark(at)) ++at;
+            if (set.empty()) return std::nullopt;
+            if (is_one_of(at, "*#@!")) ++at;
             only_rows = only_rows && set == digits_up_to(side);
             cells.push_back(static_cast<Writing>(of_candidates | set.bits()));
         }
@@ -203,8 +206,9 @@ std::string writing_text(Writing writing) {
 }
 
 Position library_position(std::string_view line, const core::Location& location) {
-    // :technique:digits:cells:deleted candidates:eliminations:placements:
+    // :technique:digits:cells:deleted candidates:eliminations:placements:comment
     constexpr std::size_t cells_field = 3;
+    constexpr std::size_t comment_field = 7;
     const std::vector<std::string_view> fields = fields_of(core::trimmed(line));
     if (fields.size() <= cells_field) throw core::Error(location, "board.bad_library_line");
     Position position{Board(sudoku())};
@@ -213,6 +217,19 @@ Position library_position(std::string_view line, const core::Location& location)
         position.candidates = possible_digits(position.board);
         remove_candidates(position, fields[cells_field + 1], location);
     }
+    const auto from = [&](std::size_t field) {
+        return field < fields.size() ? core::join(std::span(fields).subspan(field), ":") : std::string();
+    };
+    const std::string found = from(cells_field + 2);
+    const bool has_technique = names_technique(std::string(fields[1]) + ':') && fields[1] != "0000";
+    position.note =
+        has_technique ? core::join(std::span(fields).subspan(1, 2), ":") + ':' + found : from(comment_field);
     return position;
+}
+
+bool names_technique(std::string_view note) {
+    const std::string_view number = note.substr(0, note.find(':'));
+    return number.size() >= 4 && number.size() < note.size() &&
+           number.find_first_not_of("0123456789-") == std::string_view::npos;
 }
 }  // namespace satdoku::grid

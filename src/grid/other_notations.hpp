@@ -49,8 +49,9 @@ using Writing = std::uint32_t;
 inline constexpr Writing of_candidates = 1U << 31;
 
 /// Makes digits of the signs of a board of more than nine digits, which is written with 1 to 9 and A to G, with 0 to 9
-/// and A to F, or with A to P. Throws core::Error if the signs fit none of these, or leave it open.
-void read_signs(std::span<Writing> written, int side, const core::Location& location);
+/// and A to F, or with A to P. Returns whether 0 is a digit. Throws core::Error if the signs fit none of these, or leave
+/// it open.
+bool read_signs(std::span<Writing> written, int side, const core::Location& location);
 
 /// A field of at least this length is a board: no figure has rows as long.
 inline constexpr std::size_t least_cells_of_column = 36;
@@ -115,11 +116,16 @@ inline constexpr std::string_view packed_b = "S9B";
 inline constexpr std::string_view layout_key = " layout ";
 inline constexpr std::string_view digits_key = " digits ";
 
+// The same for comments that f-puzzles has as members.
+inline constexpr std::string_view author_key = " author: ";
+inline constexpr std::string_view rules_key = " rules: ";
+
 /// Makes the digits of the position those of a comment of notation.hpp. Another cell with one candidate is empty.
 /// Throws core::Error if the comment and the board differ.
 void take_digits(Position& position, std::string_view cells, const core::Location& location);
 
-/// Reads a line of HoDoKu's library, which begins with a colon. Throws core::Error.
+/// Reads a line of HoDoKu's library, which begins with a colon; its note is as library_line() takes it. Throws
+/// core::Error.
 Position library_position(std::string_view line, const core::Location& location);
 
 /// Reads a JSON object in ipuz, which may have several lines. Throws core::Error at the place of what is wrong.

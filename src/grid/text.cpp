@@ -6,6 +6,7 @@
 #include <satdoku/grid/names.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/grid/text.hpp>
+#include <limits>
 
 namespace satdoku::grid {
 namespace {
@@ -22,13 +23,21 @@ std::vector<Cell> reading_order(const Layout& layout) {
     return cells;
 }
 
-/// Returns the digits by cell. If places of one cell have different digits, it throws with the location; without one it
-/// returns nothing.
+/// In a form: a place without a cell, which is empty.
+constexpr Cell outside = std::numeric_limits<Cell>::max();
+
+/// Returns the digits by cell. If places of one cell have different digits, or one outside of the figure has any, it
+/// throws with the location; without one it returns nothing.
 std::optional<std::vector<Writing>> assemble(const Layout& layout, std::span<const Cell> cells,
                                              std::span<const Writing> written, const core::Location* location) {
     constexpr Writing unset = ~Writing{0};
     std::vector<Writing> writings(static_cast<std::size_t>(layout.cell_count()), unset);
     for (std::size_t index = 0; index < cells.size(); ++index) {
+        if (cells[index] == outside) {
+            if (written[index] == 0) continue;
+            if (location == nullptr) return std::nullopt;
+            throw core::Error(*location, "board.outside", {layout.name(), writing_text(written[index])});
+        }
         Writing& writing = writings[cells[index]];
         if (writing != unset && writing != written[index]) {
             if (location == nullptr) return std::nullopt;
@@ -134,28 +143,31 @@ void BoardReader::add_forms(const Layout& layout, bool is_named) {
     const auto side = static_cast<std::size_t>(layout.side());
     Form one_by_one{&layout, grid_by_grid(layout), std::vector<std::size_t>(grids * side, side), grids * side * side};
     Form digits_each{&layout, one_by_one.cells, {}, one_by_one.length * side};
-    // A layout that a comment names is the only one wanted.
-    for (Form& form : forms_) {
-        if (is_named) break;
-        if (form.length == one_by_one.length) form.has_namesakes = one_by_one.has_namesakes = true;
-        if (form.length == digits_each.length) form.has_namesakes = digits_each.has_namesakes = true;
+    const std::size_t cells = one_by_one.cells.size();
+    add_form(std::move(one_by_one), is_named);
+    Form figure{&layout, reading_order(layout), {}, static_cast<std::size_t>(layout.cell_count())};
+    Form canvas{&layout, {}, {}, 0};
+    const auto columns = static_cast<std::size_t>(layout.canvas_columns());
+    for (int row = 0; row < layout.canvas_rows(); ++row) {
+        for (int column = 0; column < layout.canvas_columns(); ++column)
+            canvas.cells.push_back(layout.cell_on_canvas(row, column).value_or(outside));
+        const auto places = std::span(canvas.cells).last(columns);
+        figure.rows.push_back(columns - static_cast<std::size_t>(std::ranges::count(places, outside)));
+        canvas.rows.push_back(columns);
     }
-    forms_.push_back(std::move(one_by_one));
-    add_figure(layout);
-    forms_.push_back(std::move(digits_each));
+    canvas.length = canvas.cells.size();
+    canvas.has_outside = canvas.length > figure.length;
+    if (figure.length < cells) add_form(std::move(figure), is_named);
+    if (canvas.has_outside) add_form(std::move(canvas), is_named);
+    add_form(std::move(digits_each), is_named);
     longest_ = std::max(longest_, forms_.back().length);
 }
 
-void BoardReader::add_figure(const Layout& layout) {
-    Form figure{&layout, reading_order(layout), {}, static_cast<std::size_t>(layout.cell_count())};
-    if (figure.cells.size() == forms_.back().cells.size()) return;
-    for (int row = 0; row < layout.canvas_rows(); ++row) {
-        std::size_t count = 0;
-        for (int column = 0; column < layout.canvas_columns(); ++column)
-            if (layout.cell_on_canvas(row, column)) ++count;
-        figure.rows.push_back(count);
-    }
-    forms_.push_back(std::move(figure));
+void BoardReader::add_form(Form form, bool is_named) {
+    // A layout that a comment names is the only one wanted.
+    for (Form& other : forms_)
+        if (!is_named && other.length == form.length) other.has_namesakes = form.has_namesakes = true;
+    forms_.push_back(std::move(form));
 }
 
 /// Returns the form with exactly the rows read so far. @param possible  set to true if some form begins with them
@@ -170,18 +182,25 @@ const BoardReader::Form* BoardReader::form_of_rows(bool& possible) const {
     return nullptr;
 }
 
-/// Layouts with the same number of grids are distinguished by their shared cells, which are in each of the grids.
-const BoardReader::Form& BoardReader::form_that_agrees(const Form& first, std::span<const Writing> written,
+/// Layouts with the same number of grids are distinguished by their shared cells, which are in each of the grids; those on
+/// a canvas by what is outside of them. @param by_rows  whether the rows of `first` have been read
+const BoardReader::Form& BoardReader::form_that_agrees(const Form& first, bool by_rows,
+                                                       std::span<const Writing> written,
                                                        const core::Location& location) const {
     if (!first.has_namesakes) return first;
     std::vector<const Form*> agreeing;
-    std::string names;
+    // Of canvases, the smallest figure: digits of a larger one would be outside of it.
+    const auto rank = [](const Form* form) {
+        return form->has_outside ? form->layout->cell_count() : std::numeric_limits<int>::max();
+    };
     for (const Form& form : forms_) {
-        if (!is_wanted(form) || form.length != first.length || form.rows != first.rows) continue;
+        if (!is_wanted(form) || form.length != first.length || (by_rows && form.rows != first.rows)) continue;
         if (!assemble(*form.layout, form.cells, written, nullptr)) continue;
-        core::append_item(names, ", ", form.layout->name());
-        agreeing.push_back(&form);
+        if (!agreeing.empty() && rank(&form) < rank(agreeing.front())) agreeing.clear();
+        if (agreeing.empty() || rank(&form) == rank(agreeing.front())) agreeing.push_back(&form);
     }
+    std::string names;
+    for (const Form* const form : agreeing) core::append_item(names, ", ", form->layout->name());
     if (agreeing.size() > 1) throw core::Error(location, "board.several_layouts", {names});
     return agreeing.empty() ? first : *agreeing.front();
 }
@@ -190,16 +209,22 @@ BoardReader::Entry BoardReader::complete(const Form& first, std::string_view not
     const core::Location location{file_, begun_, 0};
     std::vector<Writing> written = std::move(cells_);
     written.resize(first.length);
+    const bool by_rows = !rows_.empty();
     drop();
     if (first.length > first.cells.size()) {
         auto cells = digits_of_cells(written, first.layout->side());
         if (!cells) throw core::Error(location, "board.bad_candidates_line");
         written = *std::move(cells);
     }
-    const Form& form = form_that_agrees(first, written, location);
+    const Form& form = form_that_agrees(first, by_rows, written, location);
     Position position{Board(*form.layout)};
-    if (form.layout->side() > plain_side) read_signs(written, form.layout->side(), location);
+    const int side = form.layout->side();
+    const bool from_zero = side > plain_side && read_signs(written, side, location);
     write_into(position, *assemble(*form.layout, form.cells, written, &location));
+    // Zeros that are too close to be digits are empty cells, next to another sign for these.
+    Board zeros = position.board;
+    for (std::uint8_t& digit : zeros.digits) digit = digit == 1 ? 1 : 0;
+    if (from_zero && find_clash(zeros)) throw core::Error(location, "board.alphabet");
     position.note = trimmed_note(note);
     if (first.length == first.cells.size()) position.solution = solution_in(note, position.board, form.cells, location);
     if (position.solution) {
@@ -228,14 +253,22 @@ bool BoardReader::heed(std::string_view comment) {
 
 /// The same for a comment that may name the layout only, as those after a board do.
 bool BoardReader::heed_layout(std::string_view comment) {
-    if (!comment.starts_with(layout_key)) return false;
-    std::string_view name = core::trimmed(comment.substr(layout_key.size()));
-    name = name.substr(0, name.find(' '));
+    // As people write it: "#layout sudoku-x", "# Layout: sudoku-x, hard".
+    const std::string_view trimmed = core::trimmed(comment);
+    constexpr std::string_view between = " \t:=,;";
+    if (trimmed.size() < 7 || (trimmed[0] | 0x20) != 'l' || trimmed.substr(1, 5) != "ayout" ||
+        between.find(trimmed[6]) == std::string_view::npos)
+        return false;
+    const std::string_view words = trimmed.substr(std::min(trimmed.find_first_not_of(between, 6), trimmed.size()));
+    std::string_view name = words.substr(0, words.find_first_of(" \t"));
+    name = name.substr(0, name.find_last_not_of(",;:") + 1);
     // Files of many boards name the same layout again and again.
     if (name != last_name_) {
         last_named_ = layout_of_that_name(name);
         last_name_ = name;
     }
+    if (last_named_ == nullptr && takes_any_ && name == words)
+        throw core::Error({file_, number_, 0}, "board.no_layout", {std::string(name)});
     if (last_named_ == nullptr) return false;
     layout_ = last_named_;
     return true;
@@ -269,6 +302,7 @@ BoardReader::Entry BoardReader::entry_of(Position position, std::uint64_t line) 
 
 void BoardReader::drop() {
     has_blanks_ = false;
+    blank_rows_ = 0;
     cells_.clear();
     rows_.clear();
     begun_ = 0;

@@ -77,7 +77,6 @@ std::span<const Entry> reason_entries() {
         {"certify.cut_off", "the list is truncated: its last line should be '{1}' or more",
          "列表不完整：最后一行应为“{1}”或更多"},
         {"certify.not_listed", "{1} does not list this folder", "{1} 中没有列出这个文件夹"},
-        {"certify.no_layout", "unknown layout {1}", "没有名为 {1} 的布局"},
         {"certify.no_solution", "the board does not solve the puzzle", "盘面不是题目的解"},
         {"certify.foreign_clause", "clause {1} does not follow from the rules, the givens and the solution",
          "第 {1} 个子句不能由规则、已知数和解得出"},

@@ -69,7 +69,7 @@ class PuzzleCheck {
         };
         const std::string name = value("layout");
         const grid::Layout* const layout = grid::find_layout(name);
-        if (layout == nullptr) fail(certificate::puzzle, language::text("certify.no_layout", language::visible(name)));
+        if (layout == nullptr) fail(certificate::puzzle, language::text("board.no_layout", language::visible(name)));
         const grid::Board puzzle = board_of(*layout, value("puzzle"), certificate::puzzle);
         const grid::Board solution = board_of(*layout, value("solution"), certificate::puzzle);
         const std::string minimal = value("minimal");

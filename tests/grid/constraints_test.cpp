@@ -1,5 +1,6 @@
 #include "lz_string.hpp"
 #include "support/catch.hpp"
+#include "support/errors.hpp"
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/grid/text.hpp>
@@ -136,6 +137,22 @@ TEST_CASE("SudokuPad's own JSON has givens, regions and cages, and its drawings 
         CHECK(entry->dropped->arguments() == std::vector<std::string>{name});
         CHECK_FALSE(read(json(",'" + name + "':[]"))->dropped);
     }
+    // Who made it, its rules and the candidates of its cells stay.
+    const std::string about =
+        R"({"size":4,"title":"T","author":"A. B.","ruleset":"one\ntwo","grid":[[{"value":1,"given":true},)"
+        R"({"centerPencilMarks":[2,3]},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{)";
+    const auto small = read(about + "}]]}");
+    REQUIRE(small);
+    CHECK(small->comments == std::vector<std::string>{" author: A. B.", " rules: one two"});
+    CHECK(small->candidates.at(1) == (grid::digit_set(2) | grid::digit_set(3)));
+    CHECK(small->candidates.at(2) == small->board.layout->all_digits() - grid::digit_set(1));
+    const auto again = read(grid::f_puzzles_text(*small));
+    CHECK(again->comments == small->comments);
+    CHECK(again->candidates == small->candidates);
+    CHECK(again->note == "T");
+    // These are a rule.
+    CHECK(support::error_key([&] { read(about + R"("givenPencilMarks":[1,2]}]]})"); }) == "f_puzzles.unknown");
+    CHECK(read(about + R"("givenPencilMarks":[]}]]})"));
     CHECK(read(json(cages + ",{'cells':[[4,4]],'value':'?'}]"))->dropped);
     CHECK(read(json(cages + ",{'cells':[[4,4],[4,5]],'value':9,'unique':false}]"))->dropped);
     CHECK_FALSE(read(json(cages + ",{'cells':[[4,4],[4,5]],'value':9}]"))->dropped);

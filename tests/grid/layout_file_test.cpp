@@ -101,7 +101,7 @@ TEST_CASE("an error in a layout's file names its line", "[grid]") {
     CHECK(fault("rule boxes=1\n") == "1:0 layout_file.no_rule");
     CHECK(fault("boxes\n" + drawn_boxes + "boxes\n" + drawn_boxes) == "12:0 layout_file.boxes_twice");
     CHECK(fault("boxes\nAAABBBCCD\nAABBBBCCD\n") == "3:0 layout_file.cut_off");
-    CHECK(fault("boxes\nAAABBBCCD\nAABBBBCC\n" + drawn_boxes) == "3:0 layout_file.wrong_row");
+    CHECK(fault("boxes\nAAABBBCCD\nAABBBBCC\n" + drawn_boxes) == "3:0 board.wrong_row");
     CHECK(fault("houses\n" + changed(cross, 5, 5, '1')) == "2:0 layout_file.wrong_size");
     CHECK(fault("houses\n" + changed(cross, 5, 5, '2')) == "7:0 layout_file.wrong_size");
     CHECK(fault("# a gap\n\nboxes\n" + changed(drawn_boxes, 1, 3, '.')) == "5:0 layout_file.no_box");
@@ -111,7 +111,7 @@ TEST_CASE("an error in a layout's file names its line", "[grid]") {
     CHECK(fault("rule 6x6\nrule windows\n") == "2:0 layout_file.rule_of_nine");
     CHECK(fault("rule 6x6\nfigure windmill\n") == "0:0 layout_file.no_size");
     CHECK(fault("rule 4x4\nboxes\n1122\n1122\n3344\n") == "5:0 layout_file.cut_off");
-    CHECK(fault("rule 4x4\nboxes\n1122\n11224\n3344\n3344\n") == "4:0 layout_file.wrong_row");
+    CHECK(fault("rule 4x4\nboxes\n1122\n11224\n3344\n3344\n") == "4:0 board.wrong_row");
     CHECK(fault("rule 4x4\nboxes\n1122\n1122\n3344\n3334\n") == "5:0 layout_file.wrong_size");
     CHECK(support::error_key([] { grid::read_layout("/no/such/file"); }) == "file.cannot_open");
 }

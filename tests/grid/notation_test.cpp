@@ -85,7 +85,12 @@ TEST_CASE("marked cells of pencil marks are read without their marks", "[grid]")
         for (std::size_t at = 0; at < plain.size(); ++at) {
             const auto is_digit = [&](std::size_t place) { return plain[place] >= '1' && plain[place] <= '9'; };
             const bool marks = random.below(3) == 0;
-            if (marks && at > 0 && is_digit(at) && !is_digit(at - 1)) marked += '*';
+            if (marks && at > 0 && is_digit(at) && !is_digit(at - 1)) marked += "*+-"[random.below(3)];
+            const bool is_of_several = is_digit(at) && (is_digit(at + 1) || is_digit(at - 1));
+            if (is_of_several && random.below(5) == 0) {
+                marked += std::string("(") + plain[at] + ')';
+                continue;
+            }
             marked += plain[at];
             if (!marks && random.below(3) == 0 && is_digit(at) && !is_digit(at + 1)) marked += "*#@!"[random.below(4)];
         }
@@ -126,6 +131,17 @@ TEST_CASE("the notations of other programs are read as they were written", "[gri
         REQUIRE(entries.size() == 1);
         CHECK(entries[0].placed == position.placed);
         if (!entries[0].candidates.empty()) CHECK(entries[0].candidates == position.candidates);
+    }
+}
+
+TEST_CASE("a line of HoDoKu's library keeps its technique and its comment", "[grid]") {
+    const std::string cells(81, '.');
+    for (const std::string& line : {":0300:5:" + cells + "::125 445::", ":0903-1:12:" + cells + "::512:1:a: comment",
+                                    ":0000:x:" + cells + "::::easy: it is", ":0000:x:" + cells + "::::"}) {
+        CAPTURE(line);
+        const auto entries = read(all_layouts(), line + "\n");
+        REQUIRE(entries.size() == 1);
+        CHECK(grid::library_line(entries[0]) == line);
     }
 }
 

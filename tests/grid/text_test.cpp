@@ -197,6 +197,15 @@ TEST_CASE("a comment after cells names a layout and nothing else", "[grid]") {
     std::vector<const grid::Layout*> all;
     for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);
     grid::BoardReader reader(all);
+    CHECK(support::error_key([&] { reader.line("# layout sudokux"); }) == "board.no_layout");
+    CHECK_FALSE(reader.line("# layout of a hard one"));
+    for (const std::string comment :
+         {"#layout sudoku-x", "# Layout: sudoku-x", "# layout=sudoku-x", "# layout sudoku-x, hard"}) {
+        CAPTURE(comment);
+        CHECK_FALSE(reader.line(comment));
+        CHECK(reader.line(std::string(81, '.'))->board.layout->name() == "sudoku-x");
+    }
+    CHECK_FALSE(reader.line("# Layouts and more"));
     const std::string cells(81, '.');
     const auto entry = reader.line(cells + " # digits of Pi");
     REQUIRE(entry);
@@ -327,6 +336,38 @@ TEST_CASE("what other programs write is read", "[grid]") {
         "quizzes,solutions\n" + digits + "," + forum_solution + "\n",
         "id,puzzle,solution,clues,difficulty\n1," + forum_puzzle + "," + forum_solution + ",30,0.0\n",
         replaced(rows_of(forum_puzzle, [](Row row) { return row; }), '\n', '/') + "\n",
+        "[\n" +
+            rows_of(digits,
+                    [](Row row) {
+                        std::string text;
+                        for (const char digit : row)
+                            text += (text.empty() ? "" : ", ") + (digit == '0' ? "None" : std::string(1, digit));
+                        return "[" + text + "]" + (row.starts_with("00008") ? "" : ",");
+                    }) +
+            "]\n",
+        rows_of(forum_puzzle,
+                [](Row row) {
+                    std::string text;
+                    for (const char digit : row)
+                        text +=
+                            (text.empty() ? "[" : ", ") + (digit == '.' ? "\"\"" : "'" + std::string(1, digit) + "'");
+                    return text + "],";
+                }),
+        rows_of(digits,
+                [](Row row) {
+                    std::string text;
+                    for (const char digit : row) text += (text.empty() ? "" : ",") + std::string(1, digit) + ".0";
+                    return text;
+                }),
+        rows_of(forum_puzzle,
+                [](Row row) {
+                    std::string text;
+                    for (const char digit : row)
+                        text += (text.empty() ? "" : ", ") + (digit == '.' ? "-1" : std::string(1, digit));
+                    return "[" + text + "],";
+                }),
+        "<?xml version='1.0'?>\n<!-- <game data=\"1\"/> -->\n<game created='1'\n  data='" + digits +
+            "'\n  note=\"3\"\n/>\n",
         "<?xml version=\"1.0\"?>\n<opensudoku>\n  <name>n</name>\n  <game data=\"" + digits + "\" />\n</opensudoku>\n",
         "https://www.sudokuwiki.org/sudoku.htm?bd=" + digits + "\n",
         solo + "\n",
@@ -341,6 +382,13 @@ TEST_CASE("what other programs write is read", "[grid]") {
         REQUIRE(read.size() == 1);
         CHECK(read.front().substr(read.front().find(' ') + 1).starts_with(forum_puzzle));
     }
+    const std::string first_alone = "5........" + forum_puzzle.substr(9);
+    CHECK(read_all(every_layout(), rows_of(first_alone, [&](Row row) { return in_bars(row, "", ""); })) ==
+          std::vector<std::string>{"1 " + first_alone});
+    std::string blank_first = in_bars("         ", " ", "") + "\n";
+    blank_first += rows_of(forum_puzzle.substr(9), [&](Row row) { return in_bars(row, " ", ""); });
+    CHECK(read_all(every_layout(), blank_first) ==
+          std::vector<std::string>{"2 " + std::string(9, '.') + forum_puzzle.substr(9)});
     // From a page of SudokuWiki: 05 is a given, 0f a placed 6, 2e the candidates 3 and 7.
     const auto position =
         grid::BoardReader(every_layout())
@@ -514,7 +562,9 @@ TEST_CASE("a sign that no board has is named whole", "[grid]") {
 TEST_CASE("boards of ten digits are read in each usual alphabet without their layout's name", "[grid]") {
     core::Random random(4);
     for (int round = 0; round < 50; ++round) {
-        const grid::Board board = random_board(*grid::find_layout("sudoku-10x10"), random);
+        grid::Board board = random_board(*grid::find_layout("sudoku-10x10"), random);
+        std::ranges::replace(board.digits, std::uint8_t{1}, std::uint8_t{2});
+        board.digits[random.below(board.digits.size())] = 1;
         for (const std::string signs : {".123456789A", "0123456789A", ".0123456789", ".ABCDEFGHIJ", "0abcdefghij"}) {
             std::string rows;
             for (std::size_t at = 0; at < board.digits.size(); ++at) {
@@ -527,6 +577,52 @@ TEST_CASE("boards of ten digits are read in each usual alphabet without their la
     }
 }
 
+TEST_CASE("figures are read from rows of their canvas, with empty cells where they have none", "[grid]") {
+    core::Random random(5);
+    std::size_t read = 0;
+    for (const grid::Layout* const layout : every_layout()) {
+        if (!layout->is_plain() || layout->name() == "butterfly" || layout->grid_count() < 2)
+            continue;  // no cell outside
+        const grid::Board board = random_board(*layout, random);
+        for (const std::string between : {"", ",", "\t"}) {
+            std::string rows;
+            for (int row = 0; row < layout->canvas_rows(); ++row) {
+                for (int column = 0; column < layout->canvas_columns(); ++column) {
+                    const auto cell = layout->cell_on_canvas(row, column);
+                    if (column > 0) rows += between;
+                    if (cell && board.digits[*cell] != 0)
+                        rows += grid::digit_text(board.digits[*cell]);
+                    else if (std::string_view(between).empty())
+                        rows += '.';
+                }
+                rows += '\n';
+            }
+            CAPTURE(rows);
+            CHECK(read_all(every_layout(), rows) == std::vector<std::string>{"1 " + grid::board_line(board)});
+            ++read;
+        }
+    }
+    CHECK(read > 9);
+    std::string list = "[";
+    for (int row = 0; row < 15; ++row) {
+        list += "[";
+        for (int column = 0; column < 15; ++column) list += row == 8 && column == 8 ? "7," : "null,";
+        list += "],";
+    }
+    const auto entry = grid::BoardReader(every_layout()).line(list + "]");
+    REQUIRE(entry);
+    CHECK(entry->board.layout == &grid::twodoku());
+    CHECK(entry->board.filled() == 1);
+    // A digit outside does not make it a line of 225 cells, as a tripledoku has.
+    std::string wrong = list;
+    for (int column = 0; column < 15; ++column) wrong.replace(wrong.find("null"), 4, "5");
+    CHECK(support::error_key([&] { grid::BoardReader(every_layout()).line(wrong + "]"); }) == "board.outside");
+    const std::vector<const grid::Layout*> two{&grid::twodoku()};
+    CHECK(read_all(two, std::string(224, '.') + "1") == std::vector<std::string>{"1 " + std::string(161, '.') + "1"});
+    CHECK(read_all(two, std::string(14, '.') + "1" + std::string(210, '.')) ==
+          std::vector<std::string>{"1 board.outside"});
+}
+
 TEST_CASE("boards of sixteen digits are read in each usual alphabet", "[grid]") {
     const grid::Layout& layout = *grid::find_layout("sudoku-16x16");
     core::Random random(9);
@@ -535,6 +631,8 @@ TEST_CASE("boards of sixteen digits are read in each usual alphabet", "[grid]") 
         grid::Board board = random_board(layout, random);
         for (std::uint8_t& digit : board.digits)
             if (random.below(2) == 0) digit = 0;
+        std::ranges::replace(board.digits, std::uint8_t{1}, std::uint8_t{2});  // in some alphabets it is 0
+        board.digits[random.below(board.digits.size())] = 1;
         const auto written = [&](const std::string& signs) {
             std::string text;
             for (const std::uint8_t digit : board.digits) text += signs[digit];
@@ -555,7 +653,8 @@ TEST_CASE("boards of sixteen digits are read in each usual alphabet", "[grid]") 
         }
         CHECK(read_all({&layout}, rows) == std::vector<std::string>{"1 " + grid::board_line(board)});
     }
-    // Both 0 and . are empty cells, but G is a digit.
+    // Both 0 and . are empty cells, and G is a digit; or 0 is twice in a row.
+    CHECK(read_all({&layout}, "0.0F" + std::string(252, '.')) == std::vector<std::string>{"1 board.alphabet"});
     CHECK(read_all({&layout}, "0.G" + std::string(253, '1')) == std::vector<std::string>{"1 board.alphabet"});
 }
 

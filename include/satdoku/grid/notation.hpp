@@ -15,8 +15,11 @@ std::string sdm_line(const Board& board);
 std::string sdk_text(const Position& position);
 /// The frame of Simple Sudoku.
 std::string ss_text(const Board& board);
-/// A line of HoDoKu's library: a + before each placed digit, and the removed candidates.
+/// A line of HoDoKu's library: a + before each placed digit, and the removed candidates. A note 0300:5:OTHER FIELDS names
+/// its technique and what that eliminates, as a line that was read does; any other is its comment.
 std::string library_line(const Position& position);
+/// Returns true if a note begins as such a one, with the number of a technique and a colon.
+bool names_technique(std::string_view note);
 /// The JSON object of ipuz: note and comments are its title and notes.
 std::string ipuz_text(const Position& position);
 /// The address at which SudokuWiki opens the puzzle.

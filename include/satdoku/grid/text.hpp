@@ -6,6 +6,7 @@
 //
 //     grid by grid all cells of each grid in the layout's order; shared cells are in each grid and agree
 //     figure          all cells in reading order of the whole figure
+//     canvas          the same with empty cells where the figure has none
 //
 // each on one line, or as rows: those of each grid, or the rows of the picture. A board as the program
 // draws it, with frames and labels, is read as well, and so are the notations of grid/notation.hpp: the rows of
@@ -101,11 +102,12 @@ class BoardReader {
         std::vector<Cell> cells;        ///< in the order of the text
         std::vector<std::size_t> rows;  ///< the cells of each row, if the board is written as rows
         std::size_t length;             ///< characters on one line: a cell is one, or one for each candidate
-        bool has_namesakes = false;     ///< another layout's boards are written with the same rows
+        bool has_namesakes = false;     ///< another form has the same length
+        bool has_outside = false;       ///< it has places that are not cells, and empty
     };
 
     void add_forms(const Layout& layout, bool is_named);
-    void add_figure(const Layout& layout);
+    void add_form(Form form, bool is_named);
     std::optional<Entry> next_line(std::string_view text);
     std::optional<Entry> drawn_line(std::string_view text, bool& is_drawn);
     std::optional<Entry> written_line(std::string_view text);
@@ -132,7 +134,7 @@ class BoardReader {
     std::span<const Layout* const> wanted_layouts() const;
     const Form* form_of_rows(bool& possible) const;
     const Form* form_of_length(std::size_t length) const;
-    const Form& form_that_agrees(const Form& first, std::span<const std::uint32_t> written,
+    const Form& form_that_agrees(const Form& first, bool by_rows, std::span<const std::uint32_t> written,
                                  const core::Location& location) const;
     Entry complete(const Form& first, std::string_view note);
     Entry entry_of(Position position, std::uint64_t line);
@@ -150,6 +152,7 @@ class BoardReader {
     std::uint64_t begun_ = 0;            ///< the line where the unfinished board began; 0: none
     bool skipping_ = false;              ///< after an error inside a board: its other rows are not boards
     bool has_blanks_ = false;            ///< a row of the unfinished board has blanks for empty cells
+    int blank_rows_ = 0;                 ///< lines of bars and blanks before its first row
     std::uint64_t after_refused_ = 0;    ///< the line after the last one that was refused
     std::uint64_t unreported_ = 0;       ///< lines that were refused without an error
     bool in_other_section_ = false;      ///< in a named section of a file that is not the puzzle's
