@@ -1,6 +1,7 @@
 #include <satdoku/draw/font.hpp>
 #include <satdoku/draw/sheet.hpp>
 #include <algorithm>
+#include <array>
 #include <sstream>
 
 namespace satdoku::draw {
@@ -13,10 +14,10 @@ constexpr double smallest_caption = 7.5;
 constexpr double foot_size = 9;
 constexpr double foot_room = 18;
 constexpr double piece_gap = 22;
-constexpr double line_size = 9.5;
-constexpr double line_height = 13;
+constexpr double small_line_size = 9.5;
+constexpr double small_line_height = 13;
 constexpr double paragraph_gap = 4;
-constexpr double number_room = 26;
+constexpr double small_number_room = 26;
 constexpr double picture_scale = .42;
 constexpr double narrowest_column = 220;
 
@@ -52,17 +53,21 @@ void put_piece(Drawing& page, const Piece& piece, Point at, double scale) {
 
 void put_heading(Drawing& page, const Paper& paper, const std::string& heading) {
     if (heading.empty()) return;
-    // A long one has two lines, which are smaller.
+    // A long one has more lines, which are smaller.
+    constexpr std::array<double, 4> sizes = {sheet_heading_size, 11.7, 8.4, 6.5};  // by lines less one
     const double inside = inner_width(paper);
-    const bool is_long = text_width(heading, sheet_heading_size, true) > inside;
-    const double size = is_long ? sheet_heading_size * 0.65 : sheet_heading_size;
     std::vector<std::string> lines{heading};
-    if (is_long) lines = wrapped_words(heading, size, 0.88 * inside);
+    std::size_t most = 1;
+    bool fits = text_width(heading, sheet_heading_size, true) <= inside;
+    for (; !fits && most < sizes.size(); fits = lines.size() <= most)
+        lines = wrapped_words(heading, sizes[most++], 0.88 * inside);
+    const double size = sizes[most - 1];
+    if (lines.size() > most) lines[most - 1] += "...";
+    lines.resize(std::min(lines.size(), most));
     double y = paper.margin + size;
-    for (std::size_t line = 0; line < std::min<std::size_t>(lines.size(), 2); ++line, y += 1.1 * size) {
-        if (line == 1 && lines.size() > 2) lines[1] += "...";
-        page.add(
-            Label{{paper.width / 2, y}, fitted(lines[line], size, inside, true), size, Ink::text, Align::middle, true});
+    for (const std::string& line : lines) {
+        page.add(Label{{paper.width / 2, y}, fitted(line, size, inside, true), size, Ink::text, Align::middle, true});
+        y += 1.1 * size;
     }
 }
 
@@ -105,8 +110,11 @@ Drawing sheet(const Paper& paper, const Grid& grid, std::span<const Piece> piece
 }
 
 std::vector<Drawing> text_sheets(const Paper& paper, std::span<const Paragraph> paragraphs, const std::string& heading,
-                                 std::size_t first_number) {
-    const int columns = std::max(1, static_cast<int>(inner_width(paper) / narrowest_column));
+                                 std::size_t first_number, double scale) {
+    const double line_size = scale * small_line_size;
+    const double line_height = scale * small_line_height;
+    const double number_room = scale * small_number_room;
+    const int columns = std::max(1, static_cast<int>(inner_width(paper) / (scale * narrowest_column)));
     const double width = column_width(paper, columns);
     const double top = paper.margin + sheet_heading_room;
     const double bottom = paper.height - paper.margin - foot_room;
@@ -120,8 +128,8 @@ std::vector<Drawing> text_sheets(const Paper& paper, std::span<const Paragraph> 
             for (std::string& part : wrapped_words(line, line_size, width - number_room))
                 lines.push_back(std::move(part));
         const Drawing& picture = paragraph.picture;
-        const double scale = std::min(picture_scale, (width - number_room) / std::max(picture.width, 1.0));
-        const double below = paragraph.room * line_height + picture.height * scale;
+        const double of_picture = std::min(picture_scale, (width - number_room) / std::max(picture.width, 1.0));
+        const double below = paragraph.room * line_height + picture.height * of_picture;
         const double height = static_cast<double>(lines.size()) * line_height + below;
         if (y + height > bottom && y > top) {
             y = top;
@@ -139,7 +147,7 @@ std::vector<Drawing> text_sheets(const Paper& paper, std::span<const Paragraph> 
             pages.back().add(Label{{left + number_room, y + line_size}, line, line_size});
             y += line_height;
         }
-        put(pages.back(), picture, {left + number_room, y}, scale);
+        put(pages.back(), picture, {left + number_room, y}, of_picture);
         y += below + paragraph_gap;
     }
     return pages;

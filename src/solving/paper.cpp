@@ -34,17 +34,20 @@ draw::Paper paper_of(const frame::Arguments& arguments) {
     const std::string text = arguments.text("paper").value_or(std::string(draw::papers.front().name));
     for (const draw::NamedPaper& named : draw::papers)
         if (text == named.name) return named.paper;
-    constexpr double points_of_mm = 72 / 25.4;
-    const std::size_t cross = text.find('x');
-    const auto length = [&](std::string_view number) { return core::parse_number<double>(number).value_or(0); };
-    const double width = cross == std::string::npos ? 0 : length(text.substr(0, cross));
-    const double height = cross == std::string::npos ? 0 : length(text.substr(cross + 1));
-    constexpr double least = 100;
-    constexpr double most = 1000;
+    constexpr double points_of_inch = 72;
+    constexpr double points_of_mm = points_of_inch / 25.4;
+    const double unit = text.ends_with("in") ? points_of_inch : points_of_mm;
+    const std::string_view size = std::string_view(text).substr(0, text.find_last_not_of("inm") + 1);
+    const std::size_t cross = std::min(size.find('x'), size.size());
+    const auto length = [&](std::string_view number) { return unit * core::parse_number<double>(number).value_or(0); };
+    const double width = length(size.substr(0, cross));
+    const double height = cross == size.size() ? 0 : length(size.substr(cross + 1));
+    constexpr double least = 100 * points_of_mm;
+    constexpr double most = 1000 * points_of_mm;
     if (!(width >= least && height >= least && width <= most && height <= most))
         throw core::Error("usage.paper",
                           {text, core::join(draw::papers, ", ", [](const auto& one) { return one.name; })});
-    return {width * points_of_mm, height * points_of_mm, 40};
+    return {width, height, 40};
 }
 
 frame::Option font_option() { return {.name = "font", .value = frame::Value::file}; }

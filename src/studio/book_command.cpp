@@ -133,9 +133,8 @@ class Book {
         judge(puzzles_, frame::threads_of(arguments_), batch_);
         if (batch_.stopped()) return frame::exit_done;
         {
-            const bool is_english = !draw::lacking(language::text("print.solutions"), fonts_).empty();
-            const language::SpokenMeanwhile spoken(is_english ? language::Language::english
-                                                              : language::spoken().language);
+            const bool has_letters = draw::lacking(language::text("print.solutions"), fonts_).empty();
+            const language::SpokenMeanwhile spoken(paper_language(batch_, has_letters));
             if (title_.empty()) title_ = language::text("book.title");
             write([&](std::string_view bytes) { results.write(bytes); });
         }
@@ -186,7 +185,8 @@ class Book {
                 page_of.push_back(next + at / static_cast<std::size_t>(grid.columns * grid.rows));
             next += style_.pages_of(section);
         }
-        const auto hint_pages = draw::text_sheets(style_.body(), hints, language::text("book.hints"), next);
+        const auto hint_pages =
+            draw::text_sheets(style_.body(), hints, language::text("book.hints"), next, style_.is_large() ? 1.7 : 1);
         std::vector<Entry> entries;
         std::size_t first = 0;
         for (const boards::Order& order : orders_) {

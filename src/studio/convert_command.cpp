@@ -32,18 +32,32 @@ struct Notation {
 constexpr std::string_view usual_digits = "1-G";
 constexpr std::string_view digits_from_zero = "0-F";
 constexpr std::string_view digits_from_a = "A-P";
+constexpr std::string_view numbers = "numbers";
 
 /// Cells written with the usual digits, in other ones; '.' is an empty cell in each. Comments stay.
-std::string in_digits(std::string cells, std::string_view digits) {
+std::string in_digits(const std::string& cells, std::string_view digits) {
+    if (digits == usual_digits) return cells;
     bool in_comment = false;
-    for (char& character : cells) {
+    std::string text;
+    for (const char character : cells) {
         in_comment = character != '\n' && (in_comment || character == '#');
-        const int digit = grid::digit_of_character(character);
-        if (digit == 0 || in_comment || digits == usual_digits) continue;
-        if (digits == digits_from_a) character = static_cast<char>('A' + digit - 1);
-        if (digits == digits_from_zero) character = digit == 1 ? '0' : grid::digit_character(digit - 1);
+        const int digit = in_comment ? 0 : grid::digit_of_character(character);
+        if (digits == numbers && !in_comment && character != '\n') {
+            if (!text.empty() && text.back() != '\n') text += ' ';
+            if (digit < 10) text += ' ';
+        }
+        if (digit == 0) {
+            text += character;
+        } else if (digits == numbers) {
+            text += std::to_string(digit);
+        } else {
+            const bool is_zero = digits == digits_from_zero && digit == 1;
+            text += is_zero                      ? '0'
+                    : digits == digits_from_zero ? grid::digit_character(digit - 1)
+                                                 : static_cast<char>('A' + digit - 1);
+        }
     }
-    return cells;
+    return text;
 }
 
 std::string comments_of(const Position& position) {
@@ -97,7 +111,9 @@ std::string drawn(const Position& position, std::string_view) {
 std::string sdk(const Position& position, std::string_view) { return grid::sdk_text(position); }
 std::string sdm(const Position& position, std::string_view) { return grid::sdm_line(position.board) + '\n'; }
 std::string ss(const Position& position, std::string_view) { return grid::ss_text(position.board); }
-std::string library(const Position& position, std::string_view) { return grid::library_line(position) + '\n'; }
+std::string library(const Position& position, std::string_view) {
+    return comments_of(position) + grid::library_line(position) + '\n';
+}
 std::string ipuz(const Position& position, std::string_view) { return grid::ipuz_text(position); }
 std::string sudokuwiki(const Position& position, std::string_view) {
     return grid::sudokuwiki_line(position.board) + '\n';
@@ -117,10 +133,10 @@ constexpr std::array<Notation, 15> notations = {{
     {"sdk", false, true, false, false, false, false, false, "\n", sdk},
     {"sdm", false, false, false, false, false, true, false, "", sdm},
     {"ss", false, false, false, false, false, false, false, "\n", ss},
-    {"library", false, false, true, true, false, true, false, "", library},
+    {"library", false, true, true, true, false, true, false, "", library},
     {"ipuz", false, true, false, false, true, false, false, "\n", ipuz},
-    {"f-puzzles", false, true, true, false, false, true, false, "", f_puzzles},
-    {"f-puzzles-json", false, true, true, false, false, true, false, "", f_puzzles_json},
+    {"f-puzzles", false, true, true, true, false, true, false, "", f_puzzles},
+    {"f-puzzles-json", false, true, true, true, false, true, false, "", f_puzzles_json},
     {"sudokuwiki", false, false, false, false, false, true, false, "", sudokuwiki},
 }};
 
@@ -141,25 +157,22 @@ const Notation& wanted_notation(const frame::Arguments& arguments) {
 /// Counts the puzzles that lose something because the notation cannot write it. Candidates that follow from rules are
 /// not lost.
 struct Lost {
-    std::uint64_t text = 0;
-    std::uint64_t placed = 0;
-    std::uint64_t candidates = 0;
-    std::uint64_t solution = 0;
+    std::array<std::uint64_t, 4> counts{};  ///< text, placed digits, candidates, solution
 
     void count(const grid::Position& position, const Notation& notation) {
-        if (!notation.text && (!position.note.empty() || !position.comments.empty())) ++text;
-        if (!notation.placed && !position.placed.empty()) ++placed;
-        if (!notation.candidates && !position.candidates.empty() &&
-            position.candidates != grid::possible_digits(position.board)) {
-            ++candidates;
-        }
-        if (!notation.solution && position.solution) ++solution;
+        const bool has_text = !position.note.empty() || !position.comments.empty();
+        const bool has_candidates =
+            !position.candidates.empty() && position.candidates != grid::possible_digits(position.board);
+        counts[0] += has_text && !notation.text;
+        counts[1] += !position.placed.empty() && !notation.placed;
+        counts[2] += has_candidates && !notation.candidates;
+        counts[3] += position.solution && !notation.solution;
     }
     void report(ui::Console& console, const Notation& notation) const {
-        if (text > 0) console.note(language::text("convert.lost_text", text, notation.name));
-        if (placed > 0) console.note(language::text("convert.lost_placed", placed, notation.name));
-        if (candidates > 0) console.note(language::text("convert.lost_candidates", candidates, notation.name));
-        if (solution > 0) console.note(language::text("convert.lost_solution", solution, notation.name));
+        std::size_t at = 0;
+        for (const char* const what : {"text", "placed", "candidates", "solution"})
+            if (const std::uint64_t count = counts[at++]; count > 0)
+                console.note(language::text(language::key("convert_lost", what), count, notation.name));
     }
 };
 
@@ -176,7 +189,7 @@ class Sameness {
             boards::require_no_constraints(*position.board.layout);
             turned = in_canonical_form(position, location);
         }
-        const grid::Board& board = unique_ == isomorphs ? turned.board : position.board;
+        const grid::Board board = unique_ == isomorphs ? turned.givens() : position.givens();
         const bool is_new = unique_.empty() || seen_.insert(board.layout->name() + grid::figure_line(board)).second;
         if (!is_new) ++dropped_;
         if (canonical_) position = std::move(turned);
@@ -193,15 +206,19 @@ class Sameness {
     Position in_canonical_form(const Position& position, const core::Location& location) {
         auto& symmetries = symmetries_[position.board.layout];
         if (!symmetries) symmetries = std::make_unique<puzzle::LayoutSymmetries>(*position.board.layout);
-        const auto found = symmetries->canonical(position.board);
+        const auto found = symmetries->canonical(position.givens());
         if (!found) throw core::Error(location, "canonical.too_many");
         Position turned = position;
         turned.board = found->board;
         turned.placed.clear();
+        if (grid::names_technique(turned.note)) turned.note.clear();  // its cells are elsewhere now
         const auto name = [&](std::uint8_t digit) { return found->names[digit]; };
         for (grid::Cell cell = 0; cell < found->cells.size(); ++cell) {
             const grid::Cell from = found->cells[cell];
-            if (std::ranges::binary_search(position.placed, from)) turned.placed.push_back(cell);
+            if (std::ranges::binary_search(position.placed, from)) {
+                turned.placed.push_back(cell);
+                turned.board.digits[cell] = name(position.board.digits[from]);
+            }
             if (turned.solution) turned.solution->digits[cell] = name(position.solution->digits[from]);
             if (turned.candidates.empty()) continue;
             turned.candidates[cell] = {};
@@ -276,7 +293,7 @@ frame::Command convert_command() {
                          .choices = {Sameness::duplicates, Sameness::isomorphs}},
                         {.name = "digits",
                          .value = frame::Value::choice,
-                         .choices = {usual_digits, digits_from_zero, digits_from_a},
+                         .choices = {usual_digits, digits_from_zero, digits_from_a, numbers},
                          .standard = usual_digits},
                         boards::layout_option()},
             .run = run_convert};

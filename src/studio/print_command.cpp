@@ -33,8 +33,7 @@ class Printing {
         judge(puzzles_, frame::threads_of(arguments_), batch_);
         if (batch_.stopped()) return frame::exit_done;
         report_lost_notes();
-        const bool is_english = !can_show(language::text("print.solutions"));
-        const language::SpokenMeanwhile spoken(is_english ? language::Language::english : language::spoken().language);
+        const language::SpokenMeanwhile spoken(paper_language(batch_, can_show(language::text("print.solutions"))));
         caption();
         const draw::Sink sink = [&](std::string_view bytes) { results.write(bytes); };
         if (format_ == "txt") {
@@ -57,9 +56,11 @@ class Printing {
         while (auto entry = file.next()) {
             std::vector<grid::DigitSet> candidates;
             if (arguments_.has("candidates")) candidates = entry->candidates_or_possible();
-            puzzles_.push_back({.givens = std::move(entry->board),
+            std::vector<std::pair<grid::Cell, std::uint8_t>> placed;
+            for (const grid::Cell cell : entry->placed) placed.emplace_back(cell, entry->board.digits[cell]);
+            puzzles_.push_back({.givens = entry->givens(),
                                 .candidates = std::move(candidates),
-                                .placed = std::move(entry->placed),
+                                .placed = std::move(placed),
                                 .caption = std::move(entry->note)});
         }
     }
@@ -67,16 +68,19 @@ class Printing {
     void solve() {
         for (std::size_t index = 0; index < puzzles_.size() && !batch_.stopped(); ++index) {
             Printed& puzzle = puzzles_[index];
-            grid::Board givens = puzzle.givens;
-            for (const grid::Cell cell : puzzle.placed) givens.digits[cell] = 0;
-            puzzle::Answer answer = puzzle::solve_puzzle(batch_.solver_of(*givens.layout), givens);
+            const grid::Layout& layout = *puzzle.givens.layout;
+            puzzle::Answer answer = puzzle::solve_puzzle(batch_.solver_of(layout), puzzle.givens);
             if (answer.solutions == 1) {
                 puzzle.solution = std::move(answer.found.front());
+                for (const auto& [cell, digit] : puzzle.placed)
+                    if (puzzle.solution->digits[cell] != digit)
+                        batch_.remark(language::text("puzzle_solve.wrong_digit", index + 1,
+                                                     wording::cell_name(layout, cell), grid::digit_text(digit)));
                 continue;
             }
             ++unsolved_;
             if (batch_.stopped()) continue;
-            puzzle.fault = answer.solutions == 0 ? "print.no_solution" : "print.solutions_many";
+            puzzle.fault = answer.solutions == 0 ? "puzzle_solve.none" : "print.solutions_many";
             batch_.remark(language::text(answer.solutions == 0 ? "print.none" : "print.several", index + 1));
         }
     }
@@ -150,7 +154,9 @@ class Printing {
             if (!section.heading.empty()) results.write("# " + language::visible(section.heading) + "\n\n");
             for (const Printed* const puzzle : section.puzzles) {
                 if (!puzzle->caption.empty()) results.write("# " + puzzle->caption + '\n');
-                const grid::Board& board = section.solutions ? *puzzle->solution : puzzle->givens;
+                grid::Board board = section.solutions ? *puzzle->solution : puzzle->givens;
+                if (!section.solutions)
+                    for (const auto& [cell, digit] : puzzle->placed) board.digits[cell] = digit;
                 results.write(grid::rules_comment(*board.layout) +
                               ui::joined(ui::board_lines(plain, *board.layout, ui::plain_looks(board))) + '\n');
             }

@@ -32,6 +32,11 @@ std::vector<std::string> facts_of(const Printed& puzzle) {
     return facts;
 }
 
+language::Language paper_language(Batch& batch, bool has_letters) {
+    if (!has_letters) batch.remark(language::text("print.in_english"));
+    return has_letters ? language::spoken().language : language::Language::english;
+}
+
 void judge(std::span<Printed> puzzles, unsigned threads, Batch& batch) {
     const std::stop_token stop = batch.token();
     std::atomic<std::size_t> next = 0;
@@ -101,7 +106,9 @@ draw::Piece PageStyle::piece(const Printed& puzzle, bool solution) const {
             look.candidates = puzzle.candidates[cell];
         }
     }
-    for (const grid::Cell cell : puzzle.placed) picture.cells[cell].weight = draw::Weight::entered;
+    if (!solution)
+        for (const auto& [cell, digit] : puzzle.placed)
+            picture.cells[cell] = {.digit = digit, .weight = draw::Weight::entered};
     return {draw::draw_board(picture), puzzle.caption};
 }
 

@@ -20,15 +20,19 @@ std::string difficulty_text(const Difficulty& difficulty);
 struct Printed {
     grid::Board givens;
     std::vector<grid::DigitSet> candidates = {};  ///< empty if none are shown
-    std::vector<grid::Cell> placed = {};          ///< digits that are not givens
-    std::optional<grid::Board> solution = {};     ///< if there is exactly one
-    std::optional<Difficulty> difficulty = {};    ///< of a puzzle with a solution and holes
+    /// Digits that are not givens, next to these.
+    std::vector<std::pair<grid::Cell, std::uint8_t>> placed = {};
+    std::optional<grid::Board> solution = {};   ///< if there is exactly one
+    std::optional<Difficulty> difficulty = {};  ///< of a puzzle with a solution and holes
     std::string caption = {};
     std::string_view fault = {};  ///< the key of what is said of a puzzle that does not have exactly one solution
 };
 
 /// What is said of it on paper: its rules if they are not those of a plain sudoku, and how hard it is.
 std::vector<std::string> facts_of(const Printed& puzzle);
+
+/// The language of what is written around puzzles: English, with a remark, if the font lacks the letters of the other one.
+language::Language paper_language(Batch& batch, bool has_letters);
 
 /// Finds how hard the puzzles with a solution are, with the batch's progress. After a stop, the last ones may lack it.
 void judge(std::span<Printed> puzzles, unsigned threads, Batch& batch);
@@ -50,6 +54,7 @@ class PageStyle {
     PageStyle(const frame::Arguments& arguments, bool names_grids);
 
     const draw::Paper& paper() const { return paper_; }
+    bool is_large() const { return large_; }
     /// The paper without the gutter, for bound().
     const draw::Paper& body() const { return body_; }
     /// The page with the gutter at the fold: on the left if its number is odd.

@@ -132,7 +132,14 @@ TEST_CASE("placed digits are not givens, and a wrong one is named", "[app][conve
         CHECK(explained.code == (is_right ? 0 : 3));
         CHECK((explained.out.find("the placed digit") == std::string::npos) == is_right);
         CHECK(folder.run("puzzle rate placed.txt").code == 0);
-        CHECK(folder.run("puzzle print placed.txt --solutions -o p.svg -f").code == 0);
+        const Ended printed = folder.run("puzzle print placed.txt --solutions -o p.svg -f");
+        CHECK(printed.code == 0);
+        CHECK((printed.err.find("puzzle 1: the placed digit") == std::string::npos) == is_right);
+        // The canonical form is that of the givens.
+        folder.write("givens.txt", both.substr(0, 81) + "\n");
+        std::string canonical = folder.run("puzzle convert placed.txt --canonical --to library").out;
+        canonical.replace(canonical.find('+'), 2, ".");
+        CHECK(canonical == folder.run("puzzle convert givens.txt --canonical --to library").out);
     }
 }
 
@@ -140,7 +147,7 @@ TEST_CASE("grids of sixteen digits are written in the usual alphabets", "[app][c
     const Folder folder;
     folder.run("puzzle generate --layout sudoku-16x16 --seed 3 -q -o p.txt");
     const std::string convert = "puzzle convert p.txt --layout sudoku-16x16 --to ";
-    for (const std::string digits : {"1-G", "0-F", "A-P"}) {
+    for (const std::string digits : {"1-G", "0-F", "A-P", "numbers"}) {
         for (const std::string notation : {"line", "grid", "picture"}) {
             CAPTURE(digits, notation);
             folder.run(convert + notation + " --digits " + digits + " -o q.txt");

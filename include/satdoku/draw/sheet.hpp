@@ -55,8 +55,9 @@ struct Paragraph {
 
 /// Paragraphs in columns, on as many pages as they need. None is divided.
 /// @param first_number  of the first page, at its foot
+/// @param scale         of the letters, which have 9.5 points
 std::vector<Drawing> text_sheets(const Paper& paper, std::span<const Paragraph> paragraphs, const std::string& heading,
-                                 std::size_t first_number);
+                                 std::size_t first_number, double scale = 1);
 
 /// The pieces in rows on a page that is as wide as the paper and as long as they need.
 Drawing scroll(const Paper& paper, int columns, std::span<const Piece> pieces, const std::string& heading);
