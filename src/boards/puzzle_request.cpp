@@ -362,9 +362,9 @@ void set_level(puzzle::Request& request, deduce::Level level) {
 puzzle::Progress progress_of_tries(ui::Console& console, const puzzle::Request& request) {
     return [&console, &request](std::uint64_t boards, int best) {
         core::reach(core::Milestone::step);
-        console.progress(request.counts_givens
-                             ? language::text("generate.trying_givens", boards, request.layout->cell_count() - best)
-                             : language::text("generate.trying", boards, best));
+        const int number = request.counts_givens ? request.layout->cell_count() - best : best;
+        console.progress(best == 0 ? language::text("generate.none_yet", boards)
+                                   : language::text("generate.trying", boards, number, int{request.counts_givens}));
     };
 }
 
@@ -385,11 +385,12 @@ std::string describe(const puzzle::Puzzle& puzzle, const puzzle::Request& reques
     const grid::Board& givens = puzzle.givens;
     std::string text = language::text("generate.done", givens.holes(), givens.filled(), request.seed) + '\n';
     if (!puzzle.reached) {
-        text += request.wanted.technique    ? language::text("generate.not_needed", puzzle.boards,
-                                                             wording::technique_name(*request.wanted.technique))
-                : request.wanted.anything() ? language::text("generate.nearest", puzzle.boards)
-                : request.counts_givens     ? language::text("generate.above", givens.filled(), puzzle.boards)
-                                            : language::text("generate.below", givens.holes(), puzzle.boards);
+        text += request.wanted.technique ? language::text("generate.not_needed", puzzle.boards,
+                                                          wording::technique_name(*request.wanted.technique))
+                : request.wanted.anything()
+                    ? language::text("generate.nearest", puzzle.boards)
+                    : language::text("generate.below", request.counts_givens ? givens.filled() : givens.holes(),
+                                     puzzle.boards, int{request.counts_givens});
         text += '\n';
     }
     if (!givens.layout->constraints().empty()) return text;
@@ -398,9 +399,7 @@ std::string describe(const puzzle::Puzzle& puzzle, const puzzle::Request& reques
     if (alone.size() == 1) return text;
     for (int grid = 0; grid < givens.layout->grid_count(); ++grid) {
         const bool is_alone = alone[static_cast<std::size_t>(grid)];
-        text += language::text(is_alone ? "generate.alone_one" : "generate.alone_several", grid::grid_letter(grid),
-                               givens.holes(grid));
-        text += '\n';
+        text += language::text("generate.alone", grid::grid_letter(grid), givens.holes(grid), int{is_alone}) + '\n';
     }
     return text;
 }
@@ -420,9 +419,8 @@ std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const gr
     };
     const puzzle::HoleRange possible = puzzle::possible_holes(layout);
     const std::string question =
-        language::text(layout.grid_count() == 1 ? "puzzle_menu.holes" : "puzzle_menu.holes_grids",
-                       core::join(puzzle::levels, language::text("list.comma"), level_text), possible.least,
-                       possible.most, most_holes);
+        language::text("puzzle_menu.holes", core::join(puzzle::levels, language::text("list.comma"), level_text),
+                       possible.least, possible.most, most_holes, layout.grid_count());
     if (!ui::ask_until(console, question, level_text(puzzle::name(deduce::Level::medium)), accept_difficulty,
                        explain_difficulties))
         return std::nullopt;

@@ -65,7 +65,7 @@ void require_fit(const Option& option, const std::string& written, const std::st
         case Value::choice:
             if (option.more_choices && !value.empty()) return;
             if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end()) return;
-            throw core::Error("usage.choice", {written, with_commas(option.choices), value});
+            throw unknown_name(written, value, option.choices);
         default:
             if (value.empty()) throw core::Error("usage.value_missing", {written, option.value_name()});
     }
@@ -297,16 +297,13 @@ std::vector<std::string> split_at_commas(std::string_view text) {
 
 core::Error unknown(std::string_view key, const std::string& name, std::span<const std::string> known) {
     const std::string near = nearest(name, known);
-    if (near.empty()) return core::Error(key, {name});
-    return core::Error(std::string(key) + "_near", {name, near});
+    return core::Error(key, {name, near.empty() ? near : language::text("usage.near", near), near.empty() ? "1" : "0"});
 }
 
 core::Error unknown_name(std::string_view what, const std::string& name, const std::vector<std::string_view>& known) {
     const std::vector<std::string> names(known.begin(), known.end());
     const std::string near = nearest(name, names);
-    std::vector<std::string> arguments = {std::string(what), with_commas(known), name};
-    if (near.empty()) return core::Error("usage.choice", std::move(arguments));
-    arguments.push_back(near);
-    return core::Error("usage.choice_near", std::move(arguments));
+    return core::Error("usage.choice", {std::string(what), with_commas(known), name,
+                                        near.empty() ? near : language::text("usage.near", near)});
 }
 }  // namespace satdoku::frame

@@ -120,7 +120,7 @@ std::string trail_text(const trace::ImplicationGraph& graph) {
                               : language::text("exercise.decided", node.literal.dimacs()));
     std::string lines;
     for (const auto& [level, line] : levels) lines += language::text("exercise.level", level, line) + '\n';
-    return lines + language::text("exercise.false_clause", graph.clause) + '\n';
+    return lines + language::text("stepper.graph_conflict", graph.clause) + '\n';
 }
 
 draw::Drawing drawn(const trace::ImplicationGraph& conflict) {
@@ -199,7 +199,7 @@ std::optional<Exercise> make_dpll(core::Random& random, std::size_t steps) {
             core::append_item(line, language::text("list.comma"),
                               language::text("exercise.implied", event.literal.dimacs(), event.clause));
         } else if (event.kind == Kind::conflict) {
-            exercise.solution += indent + line + ": " + language::text("exercise.false_clause", event.clause) + '\n';
+            exercise.solution += indent + line + ": " + language::text("stepper.graph_conflict", event.clause) + '\n';
             line.clear();
         }
     }

@@ -264,9 +264,10 @@ StepperSession::Answer StepperSession::go(bool forward, const std::string& what,
     const Command* const command = find_command(what);
     const std::string_view word = command == nullptr ? std::string_view() : command->word;
     if (word == "run") return run(forward, interrupted);
-    if (word == (forward ? "end" : "start")) return std::get<Command::Act>(command->action)(*this, {}, interrupted);
+    const char* const last = forward ? "end" : "start";
+    if (word == last) return std::get<Command::Act>(command->action)(*this, {}, interrupted);
     const auto* const to = command == nullptr ? nullptr : std::get_if<Command::Walk>(&command->action);
-    if (to == nullptr || !to->forward) throw core::Error(forward ? "stepper.next_words" : "stepper.back", {what});
+    if (to == nullptr || !to->forward) throw core::Error("stepper.walk_words", {what, forward ? "next" : "back", last});
     return walk(forward, {{{to->what}}, {}}, interrupted);
 }
 

@@ -25,7 +25,7 @@ struct MarkName {
 constexpr std::array<MarkName, 6> mark_names = {{{"RIGHT", "class.right"},
                                                  {"WRONG", "class.wrong"},
                                                  {"NOT_CONFIRMED", "class.open"},
-                                                 {"UNREADABLE", "class.unreadable"},
+                                                 {"UNREADABLE", "fault.nonsense"},
                                                  {"NO_FORMULA", "class.unmatched"},
                                                  {"MISSING", "class.missing"}}};
 

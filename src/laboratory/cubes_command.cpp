@@ -84,10 +84,9 @@ std::string sampled_text(const Sampled& sampled, std::uint64_t cubes) {
     if (tried == 0) return {};
     const double seconds = sampled.milliseconds / 1000;
     return text +
-           language::text(sampled.unsolved > 0 ? "cubes.sampled_at_least" : "cubes.sampled", tried,
-                          language::decimal_text(seconds, 1),
+           language::text("cubes.sampled", tried, language::decimal_text(seconds, 1),
                           language::decimal_text(seconds * static_cast<double>(cubes) / static_cast<double>(tried), 1),
-                          cubes) +
+                          cubes, int{sampled.unsolved == 0}) +
            "\n";
 }
 

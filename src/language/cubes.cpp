@@ -94,10 +94,8 @@ std::span<const Entry> cube_entries() {
         {"cubes.cubes", "cubes", "立方"},
         {"cubes.more", "more", "更多"},
         {"cubes.sample_model", "One of them has a model: the formula is satisfiable.", "其中一个有模型：公式可满足。"},
-        {"cubes.sampled", "{1} of {4} {4|cube|cubes}: {2} s; estimated time for all: {3} s",
-         "{4} 个立方中的 {1} 个：{2} 秒；全部约需 {3} 秒"},
-        {"cubes.sampled_at_least", "{1} of {4} {4|cube|cubes}: {2} s; estimated time for all: more than {3} s",
-         "{4} 个立方中的 {1} 个：{2} 秒；全部需要超过 {3} 秒"},
+        {"cubes.sampled", "{1} of {4} {4|cube|cubes}: {2} s; estimated time for all: {5||more than }{3} s",
+         "{4} 个立方中的 {1} 个：{2} 秒；全部{5|约需|需要超过} {3} 秒"},
 
         // satdoku solve --cubes
         {"option.cubes", "solve the cubes of this file, then the remaining cases; --res and --proof are then folders",

@@ -106,7 +106,6 @@ std::span<const Entry> laboratory_entries() {
         {"class.right", "RIGHT", "正确"},
         {"class.wrong", "WRONG", "不正确"},
         {"class.open", "not confirmed", "未确认"},
-        {"class.unreadable", "unreadable", "无法读取"},
         {"class.unmatched", "no formula", "没有公式"},
         {"class.missing", "missing", "缺少"},
         {"class.person", "Person", "姓名"},

@@ -10,10 +10,8 @@ std::span<const Entry> lecture_entries() {
          "terminal each step waits for Enter. -o NAME.html writes a page in both languages that hides each answer.",
          "不指定名称时列出全部讲解，在终端上则询问看哪一讲。每讲六步：先用纸笔回答一个问题，再看程序的求解器与检验器的"
          "结果，最后是说明。在终端上每步等待回车；否则一次输出全部。-o 名称.html 写出双语网页，答案在点开之前隐藏。"},
-        {"usage.unknown_lecture", "no lecture named {1}; satdoku lecture lists them",
-         "没有名为 {1} 的讲解；satdoku lecture 列出全部"},
-        {"usage.unknown_lecture_near", "no lecture named {1}; did you mean {2}?",
-         "没有名为 {1} 的讲解；是否想用 {2}？"},
+        {"usage.unknown_lecture", "no lecture named {1}{3|; satdoku lecture lists them|}{2}",
+         "没有名为 {1} 的讲解{3|；satdoku lecture 列出全部|}{2}"},
         {"usage.lecture_name", "{1} requires the name of a lecture", "{1} 须与讲解的名称同用"},
         {"option.formula", "write the formula as DIMACS instead", "改为以 DIMACS 写出公式"},
         {"menu.lecture", "lectures: small formulas, step by step", "讲解：小公式，一步一步"},

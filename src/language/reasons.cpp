@@ -3,10 +3,8 @@
 namespace satdoku::language {
 std::span<const Entry> reason_entries() {
     static constexpr Entry entries[] = {
-        {"reasons.is", "{1} ({2}) is {3}, because of {4} {4|given|givens} and {5} {5|rule|rules}:",
-         "{1}（{2}）是 {3}，由 {4} 个已知数和 {5} 条规则推出："},
-        {"reasons.is_not", "{1} ({2}) is not {3}, because of {4} {4|given|givens} and {5} {5|rule|rules}:",
-         "{1}（{2}）不是 {3}，由 {4} 个已知数和 {5} 条规则推出："},
+        {"reasons.is", "{1} ({2}) is {6||not }{3}, because of {4} {4|given|givens} and {5} {5|rule|rules}:",
+         "{1}（{2}）{6||不}是 {3}，由 {4} 个已知数和 {5} 条规则推出："},
         {"reasons.is_given", "{1} ({2}) is {3}: it is a given.", "{1}（{2}）是 {3}：它是已知数。"},
         {"reasons.open", "{1} ({2}) does not follow from the givens: there are solutions with {3}.",
          "{1}（{2}）不能由已知数推出：各解中它可以是 {3}。"},
@@ -45,11 +43,8 @@ std::span<const Entry> reason_entries() {
         {"reasons.none", "No solution, because of {1} {1|given|givens} and {2} {2|rule|rules}:",
          "此题无解，原因在于 {1} 个已知数和 {2} 条规则："},
         {"reasons.several",
-         "There are {1} {1|solution|solutions}. {2} {2|cell differs|cells differ}, with these digits:",
-         "此题有 {1} 个解，其中 {2} 个格子的数字不定，可能是："},
-        {"reasons.many",
-         "There are at least {1} {1|solution|solutions}. {2} {2|cell differs|cells differ}, with these digits:",
-         "此题至少有 {1} 个解，其中 {2} 个格子的数字不定，可能是："},
+         "There are {3|at least |}{1} {1|solution|solutions}. {2} {2|cell differs|cells differ}, with these digits:",
+         "此题{3|至少|}有 {1} 个解，其中 {2} 个格子的数字不定，可能是："},
         {"reasons.mended",
          "Any of these as a further given leaves one solution:", "再给出下列任何一个数字，解就唯一："},
         {"reasons.not_mended", "No single further given leaves one solution.", "再给出任何一个数字，解都不唯一。"},

@@ -248,16 +248,11 @@ std::span<const Entry> stepper_entries() {
          "没有断点：可用 break literal 5、break clause 17、break depth 4 等设置"},
         {"stepper.command", "unknown command '{1}'; ? lists the commands", "未知命令“{1}”：? 显示可用的命令"},
         {"stepper.number", "expected a number of events; found '{1}'", "应为事件编号，而不是“{1}”"},
-        {"stepper.next_words",
-         "expected next, optionally followed by a number, decision, conflict, learned, restart, reduction, rephasing, "
-         "pass, run or end; found '{1}'",
-         "应为 next，或 next 加数字、decision、conflict、learned、restart、reduction、rephasing、pass、run、"
-         "end，而不是“{1}”"},
-        {"stepper.back",
-         "expected back, optionally followed by a number, decision, conflict, learned, restart, reduction, rephasing, "
-         "pass, run or start; found '{1}'",
-         "应为 back，或 back 加数字、decision、conflict、learned、restart、reduction、rephasing、pass、run、"
-         "start，而不是“{1}”"},
+        {"stepper.walk_words",
+         "expected {2}, optionally followed by a number, decision, conflict, learned, restart, reduction, rephasing, "
+         "pass, run or {3}; found '{1}'",
+         "应为 {2}，或 {2} 加数字、decision、conflict、learned、restart、reduction、rephasing、pass、run、"
+         "{3}，而不是“{1}”"},
         {"stepper.clauses_words", "expected near, left, on, off, or board for a puzzle's formula; found '{1}'",
          "应为 near、left、on、off，题目的公式还可用 board，而不是“{1}”"},
         {"stepper.help_next", "n, next [N]\tnext event, or N events forward; also next decision, next conflict ...",

@@ -371,7 +371,8 @@ void LineGame::offer_formula() {
 /// Offers to save the board after the end of the game, as a line that every command can read.
 void LineGame::offer_to_save_board() {
     if (!ui::ask_yes_no(console_, language::text("play.save_board"), false).value_or(false)) return;
-    const auto path = frame::ask_new_file(console_, language::text("play.board_file"), std::string(standard_board));
+    const auto path =
+        frame::ask_new_file(console_, language::text("puzzle_menu.save_file"), std::string(standard_board));
     if (!path) return;
     core::Output output(*path);
     output.write(grid::noted_line(state().board()) + '\n');

@@ -20,8 +20,8 @@ std::string solutions_text(const puzzle::Answer& answer) {
     const grid::Board& second = answer.found[1];
     grid::Cell cell = 0;
     while (first.digits[cell] == second.digits[cell]) ++cell;
-    return language::text(answer.solutions < most_solutions ? "play.own_several" : "play.own_many", answer.solutions,
-                          wording::cell_name(*first.layout, cell), int{first.digits[cell]}, int{second.digits[cell]});
+    return language::text("play.own_several", answer.solutions, wording::cell_name(*first.layout, cell),
+                          int{first.digits[cell]}, int{second.digits[cell]}, int{answer.solutions >= most_solutions});
 }
 }  // namespace
 

@@ -23,14 +23,11 @@ void check_holes(HoleRange asked, HoleRange possible, const grid::Layout& layout
         wrong = cells - wrong;
         possible = {cells - possible.most, cells - possible.least};
     }
-    std::string key = givens ? "generate.impossible_givens" : "generate.impossible_holes";
     std::vector<std::string> arguments = {std::to_string(wrong), std::to_string(possible.least),
-                                          std::to_string(possible.most)};
-    if (grid && layout.grid_count() > 1) {
-        key += "_of_grid";
-        arguments.push_back(grid::grid_letter(*grid));
-    }
-    throw core::Error(key, arguments);
+                                          std::to_string(possible.most), givens ? "1" : "0"};
+    const bool is_of_grid = grid && layout.grid_count() > 1;
+    if (is_of_grid) arguments.push_back(grid::grid_letter(*grid));
+    throw core::Error(is_of_grid ? "generate.impossible_of_grid" : "generate.impossible", arguments);
 }
 
 /// In a house without a hole, each given follows from the others. So a minimal puzzle has a hole in each row; shared

@@ -138,12 +138,12 @@ class Parser {
         for (std::string_view text = first; !text.empty(); text = word()) {
             const auto number = core::parse_number<std::int64_t>(text);
             const auto largest = std::int64_t{cnf::largest_variable};
-            if (!number || *number > largest || *number < -largest) fail("result.expected_literal", text);
+            if (!number || *number > largest || *number < -largest) fail("dimacs.expected_literal", text);
             // Variables that count from 0, or a second model in a form without v.
             if (ended_ && (bare_ || result_.model.empty())) fail("result.after_model", text);
             if (ended_) remark("result.form_zeros");
             if (*number == 0) {
-                if (text.front() == '-') fail("result.expected_literal", text);
+                if (text.front() == '-') fail("dimacs.expected_literal", text);
                 ended_ = true;
             } else {
                 ended_ = false;

@@ -31,7 +31,7 @@ int run_boards(frame::Context& context, const frame::Arguments& arguments) {
     if (at_random) {
         const std::uint64_t seed = arguments.integer("seed").value_or(frame::any_seed());
         puzzle::write_random_boards(rest, first_digit, seed, frame::threads_of(arguments), format, sink, batch.token());
-        if (!context.quiet && !arguments.has("seed")) context.console.note(language::text("generate.seed", seed));
+        if (!context.quiet && !arguments.has("seed")) context.console.note(language::text("solving.with_seed", seed));
     } else {
         puzzle::write_boards(rest, first_digit, format, sink, batch.token());
     }

@@ -45,7 +45,7 @@ int run_candidates(frame::Context& context, const frame::Arguments& arguments) {
     }
     std::size_t open = 0;
     for (const grid::DigitSet digits : *possible) open += digits.size() > 1 ? 1 : 0;
-    batch.remark(language::text(!has_solution ? "candidates.none" : "candidates.open", open));
+    batch.remark(language::text(!has_solution ? "puzzle_solve.none" : "candidates.open", open));
     batch.end(true);
     return has_solution ? frame::exit_done : frame::exit_no;
 }

@@ -55,8 +55,8 @@ wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question
         return {language::text("reasons.is_given", place, names, answer.digit) + '\n', members};
     const wording::Proof way = steps_text(steps, stop, notes);
     json.raw(way.json);
-    const char* const key = answer.holds ? "reasons.is" : "reasons.is_not";
-    const std::string claim = language::text(key, place, names, answer.digit, why.givens(), why.rules());
+    const std::string claim =
+        language::text("reasons.is", place, names, answer.digit, why.givens(), why.rules(), int{answer.holds});
     return {claim + '\n' + reasons.lines + way.lines, members};
 }
 
@@ -128,7 +128,7 @@ wording::Proof several_solutions_text(const grid::Board& givens, std::uint64_t s
     for (const auto& [cell, digits] : open)
         cells.push_back(wording::cell_name(layout, cell) + " " + core::join(digits, ""));
     std::string lines =
-        language::text(is_limit ? "reasons.many" : "reasons.several", solutions, open.size()) + '\n' + in_lines(cells);
+        language::text("reasons.several", solutions, open.size(), int{is_limit}) + '\n' + in_lines(cells);
     if (is_limit) return {lines, members};
     const std::vector<deduce::Candidate> mends = mending(givens, *possible, solver);
     if (stop.stop_requested()) return {lines, members};

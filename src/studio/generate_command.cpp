@@ -43,7 +43,7 @@ class PuzzleGeneration {
         }
         batch_.end_progress();
         batch_.end(is_alone || !batch_.stopped(), {made_, below_});
-        if (!is_alone) batch_.remark(language::text("generate.seed", request_.seed));
+        if (!is_alone) batch_.remark(language::text("solving.with_seed", request_.seed));
         if (below_ == 0) return frame::exit_done;
         if (!is_alone) batch_.remark(language::text("generate.below_many", below_, part_.size()));
         return frame::exit_no;

@@ -93,11 +93,10 @@ std::vector<std::string> houses_texts(const grid::Layout& layout, std::span<cons
     }
     std::vector<std::string> texts;
     for (const auto& [house, numbers] : groups) {
-        const bool one = numbers.size() == 1;
-        const std::string key = language::key(one ? "puzzle" : "puzzle_all", grid::word_of(house->kind));
-        texts.push_back(layout.grid_count() == 1
-                            ? language::text(key + "_alone", and_list(numbers))
-                            : language::text(key, grid::grid_letter(house->grid), and_list(numbers)));
+        const std::string text =
+            language::text(language::key("puzzle", grid::word_of(house->kind)), and_list(numbers), numbers.size());
+        const bool is_alone = layout.grid_count() == 1;
+        texts.push_back(is_alone ? text : language::text("puzzle.of_grid", grid::grid_letter(house->grid), text));
     }
     return texts;
 }

@@ -110,8 +110,8 @@ std::string fish_reason(const Reasoning& of) {
         if (part.role == Role::fin || part.role == Role::endo_fin) fins |= cells_of(part.candidates);
     const std::string covers = of.words.houses(of.part(Role::cover).houses);
     std::string text = fins.empty() ? language::text("step.fish", bases, of.digits(), cells, covers)
-                                    : language::text(fins.count() == 1 ? "step.one_fin_fish" : "step.finned_fish",
-                                                     bases, of.digits(), cells, covers, of.words.cells(fins));
+                                    : language::text("step.finned_fish", bases, of.digits(), cells, covers,
+                                                     of.words.cells(fins), fins.count());
     const CellSet endo = cells_of(of.part(Role::endo_fin).candidates);
     if (!endo.empty())
         text += between_sentences() + language::text("step.endo_fin", of.words.cells(endo), endo.count());

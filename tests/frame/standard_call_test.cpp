@@ -34,7 +34,7 @@ TEST_CASE("a file without a command is solved, with a proof if a second name fol
     CHECK_THAT(folder.run("solve ''").err, Says("file.cannot_open", {"''"}));
     CHECK_THAT(folder.run("f.cnf f.cnf").err, Says("file.is_input", {"f.cnf"}));
     CHECK(folder.read("f.cnf") == satisfiable_formula);
-    CHECK_THAT(folder.run("sovle f.cnf").err, Says("usage.unknown_command_near", {"sovle", "solve"}));
+    CHECK_THAT(folder.run("sovle f.cnf").err, Says("usage.unknown_command", {"sovle", "; did you mean solve?"}));
     // A command's name is not a file's.
     folder.write("show", satisfiable_formula);
     CHECK(folder.run("show f.cnf").code == 0);

@@ -166,7 +166,7 @@ TEST_CASE("check reads what other programs write, and says what is wrong", "[app
     CHECK(judged("s 1\nv -1 3\n").code == 3);  // then what is missing has no value
     CHECK(judged("s -1\nt 5\n").code == 3);
     CHECK(judged("nonsense\n").code == 1);
-    CHECK_THAT(judged("s 1\nv 1 x\n").err, Contains("result:2:5: ") && Says("result.expected_literal", {"'x'"}));
+    CHECK_THAT(judged("s 1\nv 1 x\n").err, Contains("result:2:5: ") && Says("dimacs.expected_literal", {"'x'"}));
     CHECK(folder.run("check f.cnf").code == 2);
     CHECK(folder.run("check - -").code == 2);
     CHECK(folder.run("check f.cnf missing").code == 1);

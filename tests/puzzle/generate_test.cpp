@@ -163,14 +163,14 @@ TEST_CASE("what cannot be is refused, and what is not found ends with the best",
     Request request;
     CHECK(puzzle::possible_holes(grid::sudoku()) == HoleRange{0, 64});
     request.holes = HoleRange{138, 138};
-    CHECK(support::refusal_of(request) == "generate.impossible_holes");
+    CHECK(support::refusal_of(request) == "generate.impossible");
     request.holes = HoleRange{-1, -1};
-    CHECK(support::refusal_of(request) == "generate.impossible_holes");
+    CHECK(support::refusal_of(request) == "generate.impossible");
     request.holes.reset();
     request.grid_holes = {30};
     CHECK(support::refusal_of(request) == "generate.one_number_a_grid");
     request.grid_holes = {30, 74};
-    CHECK(support::refusal_of(request) == "generate.impossible_holes_of_grid");
+    CHECK(support::refusal_of(request) == "generate.impossible_of_grid");
     request.grid_holes.clear();
     request.layout = &grid::sudoku();
     request.joint = true;

@@ -68,14 +68,14 @@ TEST_CASE("a line in none of the forms is refused with its place", "[result]") {
     CHECK(refusal("s\n") == "1:2 result.expected_verdict");
     CHECK(refusal("s 1\ns 1\n") == "2:3 result.second_verdict");
     CHECK(refusal("s 1 1\n") == "1:5 result.expected_line_end");
-    CHECK(refusal("s 1\nv 1 x\n") == "2:5 result.expected_literal");
-    CHECK(refusal("s 1\nv +1\n") == "2:3 result.expected_literal");
-    CHECK(refusal("s 1\nv 4294967297\n") == "2:3 result.expected_literal");
+    CHECK(refusal("s 1\nv 1 x\n") == "2:5 dimacs.expected_literal");
+    CHECK(refusal("s 1\nv +1\n") == "2:3 dimacs.expected_literal");
+    CHECK(refusal("s 1\nv 4294967297\n") == "2:3 dimacs.expected_literal");
     CHECK(refusal("SAT\n1 0 2\n") == "2:5 result.after_model");
     CHECK(refusal("s 1\nv 1\nt 5\n12\n") == "4:1 result.expected_line");
     CHECK(refusal("s 1\nv 0 -1 2\n") == "2:5 result.after_model");  // variables that count from 0
     CHECK(refusal("s 1\nsolution 1\n") == "2:1 result.expected_line");
-    CHECK(refusal("s 1\nv -0\n") == "2:3 result.expected_literal");
+    CHECK(refusal("s 1\nv -0\n") == "2:3 dimacs.expected_literal");
     CHECK(refusal("\xEF\xBB\xBFs 2\n") == "1:3 result.expected_verdict");
     CHECK(refusal("s 1\n\xEF\xBB\xBFv 1\n") == "2:1 result.expected_line");
     CHECK(refusal("p cnf 3 2\n1 2 0\n") == "1:1 result.expected_line");

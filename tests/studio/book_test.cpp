@@ -47,15 +47,15 @@ TEST_CASE("a gutter takes nothing from the outer margin", "[app][book]") {
     const auto extent = [&](const std::string& gutter) {
         REQUIRE(folder.run("puzzle book 9,sudoku,easy --seed 6 --paper 6x9 -f -o b.pdf --gutter " + gutter).code == 0);
         std::istringstream lines(folder.read("b.pdf"));
-        std::pair extent(1000.0, 0.0);
+        std::pair ink(1000.0, 0.0);
         for (std::string line; std::getline(lines, line);) {
             std::istringstream words(line);
             double across = 0, up = 0;
             std::string command;
             if (!(words >> across >> up >> command) || (command != "m" && command != "l")) continue;
-            extent = {std::min(extent.first, across), std::max(extent.second, across)};
+            ink = {std::min(ink.first, across), std::max(ink.second, across)};
         }
-        return extent;
+        return ink;
     };
     const auto without = extent("0");
     const auto with = extent("25");
@@ -178,7 +178,7 @@ TEST_CASE("the cover says all that an order asks for, and the call that makes th
 TEST_CASE("orders that cannot be are refused by their words", "[app][book]") {
     const Folder folder;
     for (const auto& [order, key] :
-         {std::pair("3,esay", "usage.order_near"), std::pair("0,easy", "usage.order_count"),
+         {std::pair("3,esay", "usage.order"), std::pair("0,easy", "usage.order_count"),
           std::pair("easy,sudoku,hard", "usage.order_twice"), std::pair("sudoku,twodoku", "usage.order_twice"),
           std::pair("2,40,most", "usage.order_twice"), std::pair("x-wing,xy-wing", "usage.order_twice"),
           std::pair("4.0,5.0-6.0", "usage.order_twice"), std::pair("none,mirror-2", "usage.order_twice"),
