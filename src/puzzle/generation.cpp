@@ -74,9 +74,14 @@ void Generation::hunt_on() {
 bool Generation::begin_board() {
     while ((!best_ || !best_->reached) && tried_ < most_boards_ && !is_spent() && !stopped()) {
         if (request_.pattern) {
-            if (!best_ && tried_ > request_.boards / 1000)
-                return false;  // each of the climbs takes a third of a second
-            finish_board(puzzle_of_pattern(*request_.pattern, workshop_.solver, workshop_.boards.solver(), random_));
+            // Each of the climbs takes a third of a second; in larger grids, they are fewer and longer.
+            const auto cells = static_cast<std::uint64_t>(request_.layout->cells_of_grid());
+            if (!best_ && tried_ > request_.boards * grid::plain_cells / cells / 1000) return false;
+            const auto step = [&](std::uint64_t steps) {
+                if (workshop_.progress) workshop_.progress(tried_ + steps, best_ ? best_->givens.holes() : 0);
+            };
+            finish_board(
+                puzzle_of_pattern(*request_.pattern, workshop_.solver, workshop_.boards.solver(), random_, step));
             continue;
         }
         std::vector<std::uint16_t> order(workshop_.groups.size());
@@ -261,21 +266,22 @@ bool has_interchangeable_lines(const grid::Board& pattern) {
 }
 
 std::optional<Puzzle> puzzle_of_pattern(const grid::Board& pattern, Solver& solver, bitboard::Solver& boards,
-                                        core::Random& random) {
-    constexpr int steps = 2000;
-    constexpr std::uint64_t first_limit = 1000;  // solutions that are counted at the start
+                                        core::Random& random, const std::function<void(std::uint64_t)>& progress) {
+    const int steps = 2000 * grid::plain_cells / std::max(pattern.layout->cells_of_grid(), grid::plain_cells);
+    constexpr std::uint64_t first_limit = 1000;  // solutions that are counted at most
     std::vector<grid::Cell> cells;
     for (grid::Cell cell = 0; cell < pattern.digits.size(); ++cell)
         if (pattern.digits[cell] != 0) cells.push_back(cell);
     grid::Board solution = boards.random_board(random);
     std::uint64_t solutions = boards.count(restricted(solution, cells), first_limit);
     for (int step = 0; step < steps && solutions > 1 && !solver.stopped(); ++step) {
+        if (step % 16 == 0) progress(static_cast<std::uint64_t>(step));
         random.shuffle(std::span(cells));
         const std::size_t kept = cells.size() - std::min<std::size_t>(cells.size(), 1 + random.below(4));
         const std::vector<grid::Cell> rest(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(kept));
         const auto other = boards.random_solution(restricted(solution, rest), random);
         if (!other) continue;
-        const std::uint64_t count = boards.count(restricted(*other, cells), solutions + 1);
+        const std::uint64_t count = boards.count(restricted(*other, cells), std::min(solutions + 1, first_limit));
         if (count > solutions) continue;
         solution = *other;
         solutions = count;

@@ -74,6 +74,7 @@ bool has_interchangeable_lines(const grid::Board& pattern);
 /// @param pattern  givens where it has digits
 /// @param solver   proves the uniqueness
 /// @param boards   makes the random boards and counts solutions
+/// @param progress gets from time to time how many boards were tried
 std::optional<Puzzle> puzzle_of_pattern(const grid::Board& pattern, Solver& solver, bitboard::Solver& boards,
-                                        core::Random& random);
+                                        core::Random& random, const std::function<void(std::uint64_t)>& progress);
 }  // namespace satdoku::puzzle

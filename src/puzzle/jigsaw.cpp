@@ -69,7 +69,8 @@ void walk(grid::Boxes& boxes, const std::vector<std::vector<grid::Cell>>& maps, 
 namespace {
 Request with_boxes(const Request& request, std::uint64_t index) {
     Request own = request;
-    if (request.layout->name() != "jigsaw" || request.pattern || request.solution) return own;
+    const bool has_shape = request.solution || (request.pattern && request.pattern->layout != request.layout);
+    if (request.layout->name() != "jigsaw" || has_shape) return own;
     constexpr std::uint64_t most_shapes = 4000;  // layouts live as long as the program
     constexpr std::uint64_t most_guesses = 300;  // boxes without a board, or with few, are drawn again
     constexpr std::uint64_t apart = 0x6a696773;  // from the seed of the digits
@@ -83,6 +84,7 @@ Request with_boxes(const Request& request, std::uint64_t index) {
         for (const std::uint8_t box : boxes) drawing += grid::digit_character(box + 1);
         grid::add_boxes(rules, drawing);  // numbers them in the order in which they occur, as names of layouts do
         own.layout = &grid::layout_with("sudoku", rules);
+        if (own.pattern) own.pattern->layout = own.layout;
         bitboard::Solver solver(*own.layout);
         solver.give_up_after(most_guesses);
         if (!own.layout->has_square_boxes() && solver.count(grid::Board(*own.layout), 1) > 0) return own;

@@ -48,6 +48,21 @@ TEST_CASE("jigsaws have connected boxes of their own", "[puzzle][jigsaw]") {
     CHECK(names.size() == 50);
 }
 
+TEST_CASE("jigsaws with one pattern of givens have boxes of their own, too", "[puzzle][jigsaw]") {
+    puzzle::Request request = jigsaw_request(puzzle::Symmetry::none, 7);
+    request.pattern = grid::Board(*request.layout);
+    for (std::size_t cell = 0; cell < 81; cell += 2) request.pattern->digits[cell] = 1;
+    std::set<const grid::Layout*> layouts;
+    puzzle::generate_many(request, {0, 4}, 2, puzzle::make_bitboard_solver,
+                          [&](std::uint64_t, const puzzle::Puzzle& puzzle) {
+                              layouts.insert(puzzle.givens.layout);
+                              for (std::size_t cell = 0; cell < 81; ++cell)
+                                  CHECK((puzzle.givens.digits[cell] != 0) == (cell % 2 == 0));
+                          },
+                          {});
+    CHECK(layouts.size() == 4);
+}
+
 TEST_CASE("the boxes of a jigsaw have the symmetry of its request", "[puzzle][jigsaw]") {
     for (const puzzle::SymmetryName& symmetry : puzzle::symmetries) {
         std::set<std::string> names;
