@@ -34,8 +34,10 @@ class AndGateBuilder : public FormulaBuilder {
     }
     cnf::Literal either(cnf::Literal left, cnf::Literal right) { return ~both(~left, ~right); }
     cnf::Literal differ(cnf::Literal left, cnf::Literal right) {
-        return shares_ ? both(~both(left, right), ~both(~left, ~right))
-                       : either(both(left, ~right), both(~left, right));
+        // In this order on every machine: arguments of a call have none.
+        const cnf::Literal second = both(~left, shares_ ? ~right : right);
+        const cnf::Literal first = both(left, shares_ ? right : ~right);
+        return shares_ ? both(~first, ~second) : either(first, second);
     }
     Sum half_adder(cnf::Literal a, cnf::Literal b) { return {differ(a, b), both(a, b)}; }
     Sum full_adder(cnf::Literal a, cnf::Literal b, cnf::Literal c) {
