@@ -201,6 +201,7 @@ std::optional<core::Error> BoardReader::drop_rows(std::size_t found) {
     if (rows_.empty()) return std::nullopt;
     core::Error error = wrong_count(begun_, cells_.size() - found);
     cells_.erase(cells_.begin(), cells_.end() - static_cast<std::ptrdiff_t>(found));
+    rows_.clear();
     return error;
 }
 
@@ -432,6 +433,9 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
     if (!is_whole && found <= longest_)
         fail(core::Error({file_, number_, column + 1}, "board.bad_character", {front_of(text.substr(column))}));
     if (found == 0) return std::nullopt;  // a rule between boxes
+    const std::size_t indent = text.find_first_not_of(' ');
+    is_left_of_first_ = !rows_.empty() && (is_left_of_first_ || indent < indent_);
+    if (rows_.empty()) indent_ = indent;
     return written_row(found);
 }
 

@@ -217,6 +217,8 @@ BoardReader::Entry BoardReader::complete(const Form& first, std::string_view not
         written = *std::move(cells);
     }
     const Form& form = form_that_agrees(first, by_rows, written, location);
+    const bool is_mirrored = by_rows && is_left_of_first_ && form.layout->cell_on_canvas(0, 0);
+    if (is_mirrored && form.layout->grid_count() > 1) throw core::Error(location, "board.bad_picture");
     Position position{Board(*form.layout)};
     const int side = form.layout->side();
     const bool from_zero = side > plain_side && read_signs(written, side, location);

@@ -181,8 +181,7 @@ std::string event_words(const Stepper& stepper, std::uint64_t number) {
         case Kind::restart: return language::text("stepper.restart", event->level);
         case Kind::reduction: return language::text("stepper.reduction", event->count, event->assigned);
         case Kind::rephase: return rephasing_words(*event);
-        case Kind::mode:
-            return language::text(event->word == "stable" ? "stepper.stable_mode" : "stepper.focused_mode");
+        case Kind::mode: return language::text("stepper.mode", int{event->word == "stable"});
         case Kind::simplification: return simplification_words(*event);
         case Kind::added: return language::text("stepper.added", event->clause, literals_text(event->literals));
         case Kind::removed: return language::text("stepper.removed", event->clause, literals_text(event->literals));

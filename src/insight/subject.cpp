@@ -128,10 +128,8 @@ struct Subject::State {
 
     void note(const GivenDecisions& decisions) const {
         for (const auto& [literal, value] : decisions.refusals()) {
-            console->note(language::text(value > 0   ? "decide.is_true"
-                                         : value < 0 ? "decide.is_false"
-                                                     : "decide.is_gone",
-                                         literal.dimacs()));
+            console->note(value != 0 ? language::text("decide.assigned", literal.dimacs(), int{value > 0})
+                                     : language::text("decide.is_gone", literal.dimacs()));
         }
         if (decisions.left() > 0) console->note(language::text("decide.left", decisions.left()));
     }

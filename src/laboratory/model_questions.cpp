@@ -66,8 +66,8 @@ std::string count_summary(const models::Count& count) {
 
 std::string listing_summary(const models::Listing& listing) {
     if (listing.all && listing.found == 0) return language::text("models.none");
-    if (listing.all) return language::text("models.all_listed", listing.found);
-    if (listing.reason == solve::StopReason::none) return language::text("models.listed", listing.found);
+    if (listing.all || listing.reason == solve::StopReason::none)
+        return language::text("models.listed", listing.found, int{listing.all});
     return language::text("models.listed_until", listing.found, solving::reason_text(listing.reason));
 }
 

@@ -102,14 +102,14 @@ class SolveCommand {
     void take_threads_and_proof() {
         for (const std::string option : {"threads", "deterministic"}) {
             if (arguments_.has(option) && request_.engine == "dpll")
-                throw core::Error("usage.only_for_cdcl", {"--" + option});
+                throw core::Error("usage.only_for_engine", {"--" + option, "cdcl"});
         }
         request_.options.threads = static_cast<unsigned>(arguments_.integer("threads").value_or(1));
         request_.options.deterministic = arguments_.has("deterministic");
         if (!has_ids(arguments_)) return;
         const std::string format = format_words(arguments_);
         if (!files_.proof) throw core::Error("usage.needs", {format, "--proof"});
-        if (request_.engine == "dpll") throw core::Error("usage.only_for_cdcl", {format});
+        if (request_.engine == "dpll") throw core::Error("usage.only_for_engine", {format, "cdcl"});
         if (request_.options.threads > 1) throw core::Error("usage.both", {format, "--threads"});
     }
 

@@ -40,8 +40,7 @@ std::span<const Entry> paper_entries() {
          "写出单个 HTML 文件，适用于各种布局，含两种语言：可做笔记、检查、撤销和重做，有计时，可用键盘或触摸；提示分四"
          "级（看哪里、用什么技巧、为什么、照做），取自 puzzle explain 的解题过程。浏览器保存每局的进度。并非恰有一个解"
          "的题目会指出并略去，此时退出码为 3。"},
-        {"page.none", "puzzle {1} omitted: it has no solution", "第 {1} 题无解，已略去"},
-        {"page.several", "puzzle {1} omitted: it has several solutions", "第 {1} 题有多个解，已略去"},
+        {"page.omitted", "omitted: {1}", "已略去：{1}"},
         {"page.empty", "no puzzle in {1} has exactly one solution", "{1} 中没有恰有一个解的题目"},
         {"page.written", "{1} {1|puzzle|puzzles} on the page", "网页中有 {1} 道题"},
         {"puzzle_page.language", "中文", "English"},

@@ -71,17 +71,17 @@ SolveRequest solve_request(const frame::Arguments& arguments) {
         request.options.branching = *std::find(names.begin(), names.end(), *branching);
     }
     // An option that only dpll has chooses the engine.
-    std::string only_for_dpll = arguments.has("branching") ? "--branching" : "";
+    std::string of_dpll = arguments.has("branching") ? "--branching" : "";
     for (const engines::Switch& known : engines::dpll_switches()) {
         request.options.*known.on = arguments.has(known.name);
-        if (arguments.has(known.name)) only_for_dpll = "--" + std::string(known.name);
+        if (arguments.has(known.name)) of_dpll = "--" + std::string(known.name);
     }
-    if (!only_for_dpll.empty()) request.engine = "dpll";
+    if (!of_dpll.empty()) request.engine = "dpll";
     if (const auto engine = arguments.text("engine")) request.engine = *engine;
-    if (!only_for_dpll.empty() && request.engine != "dpll") throw core::Error("usage.only_for_dpll", {only_for_dpll});
+    if (!of_dpll.empty() && request.engine != "dpll") throw core::Error("usage.only_for_engine", {of_dpll, "dpll"});
     request.options.seed = arguments.integer("seed").value_or(0);
     if (const auto settings = arguments.text("set")) {
-        if (request.engine == "dpll") throw core::Error("usage.only_for_cdcl", {"--set"});
+        if (request.engine == "dpll") throw core::Error("usage.only_for_engine", {"--set", "cdcl"});
         take_settings(request.options, frame::split_at_commas(*settings));
         const std::uint64_t taken = request.options.seed;
         if (arguments.integer("seed").value_or(taken) != taken) {
@@ -128,7 +128,7 @@ Contestant contestant_of(const std::string& words, const solve::Limits& limits, 
     for (std::size_t at = who.size(); at < name.size();) {
         const std::size_t end = std::min(name.find(before_switch, at + 1), name.size());
         const std::string with_sign = name.substr(at, end - at);
-        if (request.engine != "dpll") throw core::Error("usage.only_for_dpll", {with_sign});
+        if (request.engine != "dpll") throw core::Error("usage.only_for_engine", {with_sign, "dpll"});
         if (turn_on(request.options, who, with_sign.substr(1))) contestant.name += with_sign;
         at = end;
     }

@@ -85,8 +85,8 @@ class Certifying {
         const std::uint64_t solutions = solver.count(puzzle, 2, &solution);
         if (solver.stopped()) return;
         if (solutions != 1) {
-            const char* const key = solutions == 0 ? "certify.has_none" : "certify.has_several";
-            return batch_.report(language::text(key, read_));
+            const std::string why = language::text(solutions == 0 ? "print.none" : "print.several", read_);
+            return batch_.report(language::text("certify.none", why));
         }
         const auto folder = folder_.path() / std::to_string(made_ + 1);
         if (!write_certificate(folder, puzzle, solution, batch_.token())) return;

@@ -241,8 +241,7 @@ int run_convert(frame::Context& context, const frame::Arguments& arguments) {
     boards::BoardFile file(context, arguments.operands[0], boards::layouts_of(arguments), batch.token());
     batch.open(arguments.text("output").value_or("-"));
     Lost lost;
-    const std::string named = arguments.text("digits").value_or(std::string(usual_digits));
-    const std::string_view digits = named;
+    const std::string digits = arguments.text("digits").value_or(std::string(usual_digits));
     if (arguments.has("digits") && !notation.digits)
         throw core::Error("usage.convert_digits", {std::string(notation.name)});
     std::uint64_t number = 0;
@@ -262,7 +261,8 @@ int run_convert(frame::Context& context, const frame::Arguments& arguments) {
             throw core::Error({file.name(), entry->line, 0}, "convert.one_puzzle", {std::string(notation.name)});
         if (any) batch.write(notation.between);
         any = true;
-        single = notation.write(*entry, entry->board.layout->side() > grid::plain_side ? digits : usual_digits);
+        single = notation.write(
+            *entry, entry->board.layout->side() > grid::plain_side ? std::string_view(digits) : usual_digits);
         if (notation.several) batch.write(std::exchange(single, {}));
         lost.count(*entry, notation);
         if (wanted) break;

@@ -155,7 +155,8 @@ int run_page(frame::Context& context, const frame::Arguments& arguments) {
             continue;
         }
         is_whole = false;
-        batch.remark(language::text(answer.solutions == 0 ? "page.none" : "page.several", number));
+        batch.remark(language::text("page.omitted",
+                                    language::text(answer.solutions == 0 ? "print.none" : "print.several", number)));
     }
     if (puzzles.empty() && !batch.stopped()) throw core::Error("page.empty", {file.name()});
     judge(puzzles, frame::threads_of(arguments), batch);

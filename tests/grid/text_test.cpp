@@ -623,6 +623,24 @@ TEST_CASE("figures are read from rows of their canvas, with empty cells where th
           std::vector<std::string>{"1 board.outside"});
 }
 
+TEST_CASE("a picture of a mirrored figure is refused", "[grid]") {
+    core::Random random(6);
+    for (const char* const name : {"twodoku", "tripledoku"}) {
+        const grid::Layout& layout = *grid::find_layout(name);
+        const grid::Board board = random_board(layout, random);
+        const std::string picture = grid::board_picture(board);
+        std::string mirrored;
+        std::istringstream lines(picture);
+        for (std::string line; std::getline(lines, line);) {
+            line.resize(static_cast<std::size_t>(layout.canvas_columns()), ' ');
+            mirrored += std::string(line.rbegin(), line.rend()) + '\n';
+        }
+        const std::string expected = "1 " + grid::board_line(board);
+        CHECK(read_all({&layout}, picture) == std::vector<std::string>{expected});
+        CHECK(read_all({&layout}, mirrored) == std::vector<std::string>{"1 board.bad_picture"});
+    }
+}
+
 TEST_CASE("boards of sixteen digits are read in each usual alphabet", "[grid]") {
     const grid::Layout& layout = *grid::find_layout("sudoku-16x16");
     core::Random random(9);

@@ -119,7 +119,8 @@ TEST_CASE("solve writes LRAT itself, in both forms, and says which passes it lea
     CHECK_THAT(folder.run(often + " --proof-format veripb").out, !Contains("--proof-format"));
     const std::string lrat = "--proof-format lrat";
     CHECK_THAT(folder.run("solve f.cnf " + lrat).err, Says("usage.needs", {lrat, "--proof"}));
-    CHECK_THAT(folder.run("solve f.cnf --engine dpll --proof p " + lrat).err, Says("usage.only_for_cdcl", {lrat}));
+    CHECK_THAT(folder.run("solve f.cnf --engine dpll --proof p " + lrat).err,
+               Says("usage.only_for_engine", {lrat, "cdcl"}));
     CHECK_THAT(folder.run("solve f.cnf --threads 2 --proof p " + lrat).err, Says("usage.both", {lrat, "--threads"}));
     CHECK_THAT(folder.run("solve f.cnf --cubes c.icnf --proof p " + lrat).err, Says("usage.both", {lrat, "--cubes"}));
 }

@@ -153,6 +153,8 @@ class BoardReader {
     bool skipping_ = false;              ///< after an error inside a board: its other rows are not boards
     bool has_blanks_ = false;            ///< a row of the unfinished board has blanks for empty cells
     int blank_rows_ = 0;                 ///< lines of bars and blanks before its first row
+    std::size_t indent_ = 0;             ///< of its first row
+    bool is_left_of_first_ = false;      ///< another row is less indented
     std::uint64_t after_refused_ = 0;    ///< the line after the last one that was refused
     std::uint64_t unreported_ = 0;       ///< lines that were refused without an error
     bool in_other_section_ = false;      ///< in a named section of a file that is not the puzzle's
