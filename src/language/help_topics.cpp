@@ -608,19 +608,19 @@ Proofs :: DRAT, as text or binary. check also reads and writes LRAT, which adds 
 Cubes (.icnf) :: "p inccnf", the clauses, and a line "a LITERALS 0" for each cube. The result of a cube is a .res file,
   cube-7.res, whose comments name the cube, the formula by a hash, and the contents of its proof cube-7.drat, which may
   continue the proof of another cube.
-Boards :: A digit for each cell, or . 0 _ * for an empty one; blanks and | - + are ignored. A line holds the 81 cells of a
-  grid row by row, then those of the next grid: 162 for a twodoku, with the shared box given twice. A line may also hold
-  each cell of the figure once: 153 for a twodoku. Larger figures have 81 cells per grid or the cells of the figure. Lines
-  of layouts with equally many grids are distinguished by their shared cells; if these are ambiguous, --layout or a comment
-  "# layout NAME" before the board decides, and rows of nine for several grids require one of them. A board with extra
-  rules has that comment after its line or above its picture. Also read: nine lines of nine, pictures of the figure,
-  drawings by the program, .sdk, .sdm, .ss, .ipuz and .opensudoku files, lines of HoDoKu's library, SudokuWiki addresses
-  (sudoku.htm?bd= with 81 or 162 characters), Solo's game IDs, lists of numbers as in Python, JSON, C and CSV, rows joined
-  by / , or ;, and rows between bars whose empty cells are blanks. In a line of columns, one column is the puzzle; the next
-  one is its solution if it solves the puzzle; all others are its note. Grids of sixteen have the digits 1-9 and A-G, 0-9
-  and A-F, A-P, or numbers. Candidates: rows of cells with several digits, or nine characters per cell. There, a
-  cell with one candidate counts as filled, unless a comment "# digits CELLS" lists the cells with digits, those placed by
-  the player after a +. # begins any other comment.
+Boards :: A digit for each cell, or . 0 _ * for an empty one; blanks and | - + are ignored. A line holds the 81 cells of
+  a grid row by row, then those of the next grid: 162 for a twodoku, with the shared box given twice. A line may also
+  hold each cell of the figure once: 153 for a twodoku. Larger figures have 81 cells per grid or those of the figure;
+  tables of a figure are empty outside of it. Lines of layouts with equally many grids are distinguished by their shared
+  cells; if these are ambiguous, --layout or a comment "# layout NAME" before the board decides, and rows of nine for
+  several grids require one of them. A board with extra rules has that comment after its line or above its picture. Also
+  read: nine lines of nine, pictures of the figure, drawings by the program, .sdk, .sdm, .ss, .ipuz and .opensudoku
+  files, lines of HoDoKu's library, SudokuWiki addresses (sudoku.htm?bd= with 81 or 162 characters), Solo's game IDs,
+  lists of numbers as in Python, JSON, C and CSV, rows joined by / , or ;, and rows between bars whose empty cells are
+  blanks. In a line of columns, one column is the puzzle; the next one is its solution if it solves the puzzle; all
+  others are its note. Grids of sixteen have the digits 1-9 and A-G, 0-9 and A-F, A-P, or numbers. Candidates: rows of
+  cells with several digits, or nine characters per cell. A cell with one candidate counts as filled, unless a comment
+  "# digits CELLS" lists the cells with digits, those placed by the player after a +. # begins any other comment.
 Games :: Text: the puzzle and the moves with their times. An altered game is refused.
 Certificates :: A folder of plain files: the formula of a puzzle and its solution, the formula of a second solution with a
   DRAT proof that there is none, and, for a minimal puzzle, the second solution that appears without each given.
@@ -638,8 +638,8 @@ Certificates :: A folder of plain files: the formula of a puzzle and its solutio
 立方（.icnf） :: “p inccnf”、各子句，每个立方一行“a 文字 0”。立方的结果是 .res 文件，如 cube-7.res，其注释记有立方、公式的
   哈希值以及证明 cube-7.drat 的内容；证明可以接着另一个立方的证明。
 盘面 :: 每格一个数字，空格用 . 0 _ * 之一；空白与 | - + 不计。一行按行写出一个网格的 81 格，接着是下一个网格：双数独共
-  162 格，共享的一宫出现两次；一行也可以把图形的每格各写一次：双数独为 153 格。更大的图形每个网格 81 格，或为图形的格数；
-  网格数相同时凭共享格区分，仍有歧义时由 --layout 或盘面之前的注释“# layout 名称”决定；多个网格写成九格一行时必须
+  162 格，共享的一宫出现两次；一行也可以把图形的每格各写一次：双数独为 153 格。更大的图形每个网格 81 格，或为图形的格数，
+  图形的表格在图形之外为空；网格数相同时凭共享格区分，仍有歧义时由 --layout 或盘面之前的注释“# layout 名称”决定；多个网格写成九格一行时必须
   有其一。有附加规则的盘面在行末或图形之前写有此注释。也可读取九行九格的写法、图形以及程序画出的盘面，.sdk、.sdm、.ss、
   .ipuz、.opensudoku 文件，HoDoKu 题库行，SudokuWiki 的网址（sudoku.htm?bd= 加 81 或 162 个字符），Solo 的游戏编号，
   Python、JSON、C、CSV 的数字列表，用 / , ; 连接的各行，以及竖线之间以空白表示空格的各行。一行有几列时，其中一列是
