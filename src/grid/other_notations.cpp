@@ -167,6 +167,7 @@ void write_into(Position& position, std::span<const Writing> writings) {
         const auto peers = board.layout->peers(cell);
         if (std::ranges::any_of(peers, [&](Cell peer) { return candidate_of(peer, digit); })) singles.push_back(cell);
     }
+    if (singles.size() == static_cast<std::size_t>(board.filled())) singles.clear();  // no digit removed a candidate
     std::vector<DigitSet> single_digits;
     for (const Cell cell : singles) single_digits.push_back(digit_set(board.digits[cell]));
     for (const Cell cell : singles) board.digits[cell] = 0;

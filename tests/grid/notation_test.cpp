@@ -102,6 +102,16 @@ TEST_CASE("marked cells of pencil marks are read without their marks", "[grid]")
     }
 }
 
+TEST_CASE("digits stay digits among candidates that nobody has removed", "[grid]") {
+    std::string rows;
+    for (int cell = 0; cell < 81; ++cell)
+        rows += (cell % 10 == 0 ? std::to_string(1 + cell / 10) : "123456789") + (cell % 9 == 8 ? "\n" : " ");
+    const auto entries = read(all_layouts(), rows);
+    REQUIRE(entries.size() == 1);
+    CHECK(entries.front().board.filled() == 9);
+    CHECK(entries.front().candidates.at(1) == grid::digits_up_to(9));
+}
+
 TEST_CASE("layouts are known by the frames of pencil marks", "[grid]") {
     core::Random random(12);
     std::string all;
