@@ -224,9 +224,9 @@ BoardReader::Entry BoardReader::complete(const Form& first, std::string_view not
     const bool from_zero = side > plain_side && read_signs(written, side, location);
     write_into(position, *assemble(*form.layout, form.cells, written, &location));
     // Zeros that are too close to be digits are empty cells, next to another sign for these.
-    Board zeros = position.board;
-    for (std::uint8_t& digit : zeros.digits) digit = digit == 1 ? 1 : 0;
-    if (from_zero && find_clash(zeros)) throw core::Error(location, "board.alphabet");
+    const auto is_one = [&](Cell cell) { return position.board.digits[cell] == 1; };
+    const auto has_two = [&](const House& house) { return std::ranges::count_if(house.cells, is_one) > 1; };
+    if (from_zero && std::ranges::any_of(form.layout->houses(), has_two)) throw core::Error(location, "board.alphabet");
     position.note = trimmed_note(note);
     if (first.length == first.cells.size()) position.solution = solution_in(note, position.board, form.cells, location);
     if (position.solution) {
