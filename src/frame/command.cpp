@@ -246,10 +246,10 @@ int run(Context& context, std::string_view called, std::vector<std::string> word
 }
 
 /// Writes the error to standard error and returns the exit code. @param name  of the command; empty if none was found
-int report(const ui::Console& console, const core::Error& error, const std::string& name) {
-    const bool terminal_is_gone = error.key().starts_with("output.") && caught_signal() != 0;
-    if (terminal_is_gone) return exit_signal + caught_signal();
-    if (error.key().ends_with(".stopped") && caught_signal() != 0) return exit_signal + caught_signal();
+int report(ui::Console& console, const core::Error& error, const std::string& name) {
+    console.progress({});
+    const bool follows_signal = error.key().starts_with("output.") || error.key().ends_with(".stopped");
+    if (follows_signal && caught_signal() != 0) return exit_signal + caught_signal();
     if (error.key() == "output.closed") return exit_signal + core::pipe_signal;
     if (error.key() == "output.hung_up")
         return exit_signal + core::hangup_signal;  // the signal itself has not arrived yet

@@ -258,7 +258,7 @@ bool BoardReader::heed_layout(std::string_view comment) {
     // As people write it: "#layout sudoku-x", "# Layout: sudoku-x, hard".
     const std::string_view trimmed = core::trimmed(comment);
     constexpr std::string_view between = " \t:=,;";
-    if (trimmed.size() < 7 || (trimmed[0] | 0x20) != 'l' || trimmed.substr(1, 5) != "ayout" ||
+    if (trimmed.size() < 7 || (trimmed[0] | 0x20) != 'l' || trimmed.substr(1, 5) != layout_key.substr(2, 5) ||
         between.find(trimmed[6]) == std::string_view::npos)
         return false;
     const std::string_view words = trimmed.substr(std::min(trimmed.find_first_not_of(between, 6), trimmed.size()));

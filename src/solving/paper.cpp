@@ -34,10 +34,10 @@ draw::Paper paper_of(const frame::Arguments& arguments) {
     const std::string text = arguments.text("paper").value_or(std::string(draw::papers.front().name));
     for (const draw::NamedPaper& named : draw::papers)
         if (text == named.name) return named.paper;
-    constexpr double points_of_inch = 72;
-    constexpr double points_of_mm = points_of_inch / 25.4;
-    const double unit = text.ends_with("in") ? points_of_inch : points_of_mm;
-    const std::string_view size = std::string_view(text).substr(0, text.find_last_not_of("inm") + 1);
+    constexpr double points_of_mm = 72 / 25.4;
+    const double unit = text.ends_with("in") ? 72 : points_of_mm;
+    const std::size_t letters = text.ends_with("in") || text.ends_with("mm") ? 2 : 0;
+    const std::string_view size = std::string_view(text).substr(0, text.size() - letters);
     const std::size_t cross = std::min(size.find('x'), size.size());
     const auto length = [&](std::string_view number) { return unit * core::parse_number<double>(number).value_or(0); };
     const double width = length(size.substr(0, cross));

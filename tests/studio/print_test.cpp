@@ -104,6 +104,8 @@ TEST_CASE("what cannot be printed is refused, and nothing is written", "[app][pr
                Says("usage.paper", {"5x9", "a4, a5, letter, 6x9, 7x10, square"}));
     CHECK_THAT(folder.run("puzzle print p.txt --paper 150x200 --format pdf").out, Contains("[0 0 425.2 566.93]"));
     CHECK_THAT(folder.run("puzzle print p.txt --paper 8x10in --format pdf").out, Contains("[0 0 576 720]"));
+    CHECK(folder.run("puzzle print p.txt --paper 200x200mm --format pdf").code == 0);
+    CHECK(folder.run("puzzle print p.txt --paper 200x200nim --format pdf").code == 2);
     CHECK(folder.run("puzzle print p.txt --per-page 0").code == 2);
     folder.write("bad.txt", "12x\n");
     CHECK_THAT(folder.run("puzzle print bad.txt -o p.svg").err, Contains("bad.txt:1:3: "));

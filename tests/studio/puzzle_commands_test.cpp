@@ -221,3 +221,13 @@ TEST_CASE("what a new puzzle is like is described in Chinese words", "[app]") {
     const Ended ended = folder.run("puzzle generate --layout sudoku --level easy --seed 3 --lang zh -o p.txt");
     CHECK_THAT(ended.out + ended.err, Contains("级别：简单") && !Contains("easy"));
 }
+
+TEST_CASE("an error removes the line of progress before it", "[app][terminal]") {
+    const Folder folder;
+    std::string pattern;  // with which no puzzle has one solution, as a climb shows
+    for (int cell = 0; cell < 81; ++cell) pattern += cell % 5 == 0 ? 'x' : '.';
+    folder.write("x.txt", pattern + "\n");
+    Terminal terminal(folder, "puzzle generate --layout sudoku --pattern x.txt --tries 1000 --seed 1 -o p.txt");
+    terminal.end();
+    CHECK_THAT(terminal.screen(), Contains("none fits so far") && Contains("\r\x1b[Ksatdoku: error: "));
+}
