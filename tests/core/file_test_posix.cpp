@@ -57,19 +57,21 @@ TEST_CASE("compressed files are known by their first bytes and unpacked", "[core
 
 TEST_CASE("a compressed stream that cannot be rewound is unpacked", "[core]") {
     const support::TemporaryFolder folder;
+    // Each writer has a pipe of its own: one that has not ended yet would write into the stream of the next.
+    const auto written_by = [&](const std::string& name, const std::string& writer) {
+        REQUIRE(mkfifo(folder.file(name).c_str(), 0600) == 0);
+        REQUIRE(std::system(("(" + writer + " >" + folder.file(name) + ") 2>/dev/null &").c_str()) == 0);
+        return folder.file(name);
+    };
     const std::string text(1000000, 'z');
     write_file(folder.file("plain"), text);
-    const std::string pipe = folder.file("pipe");
-    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
-    REQUIRE(std::system(("gzip -c <" + folder.file("plain") + " >" + pipe + " &").c_str()) == 0);
-    CHECK(core::read_whole(pipe) == text);
+    CHECK(core::read_whole(written_by("whole", "gzip -c <" + folder.file("plain"))) == text);
     // If only the first bytes are read, it neither hangs nor reports an error.
-    REQUIRE(std::system(("(head -c 1000000 /dev/urandom | gzip -c >" + pipe + ") 2>/dev/null &").c_str()) == 0);
-    { Input abandoned(pipe); }
+    { Input abandoned(written_by("endless", "head -c 1000000 /dev/urandom | gzip -c")); }
     // The unpacker of a damaged stream ends before it has got everything, which ends nobody by a signal.
     write_file(folder.file("damaged"), std::string("\x1f\x8b") + std::string(3000000, 'x'));
-    REQUIRE(std::system(("cat " + folder.file("damaged") + " >" + pipe + " 2>/dev/null &").c_str()) == 0);
-    CHECK(error_key([&] { core::read_whole(pipe); }) == "file.unpacking_failed");
+    CHECK(error_key([&] { core::read_whole(written_by("cut", "cat " + folder.file("damaged"))); }) ==
+          "file.unpacking_failed");
 }
 
 TEST_CASE("a compressed file is read again from its start, even if it was removed; a pipe is not", "[core]") {
