@@ -89,9 +89,7 @@ std::string ends_line(const Scale& scale, std::size_t indent, std::size_t room, 
     return blanks(indent) + low + " " + blanks(before) + words + blanks(between - columns_of(words) - before) + " " +
            high + '\n';
 }
-}  // namespace
 
-namespace {
 constexpr int text_ticks = 5;
 
 /// The scale up of what is drawn: bands are not.

@@ -253,9 +253,7 @@ std::vector<Point> arranged_groups(const Network& network, std::size_t groups, c
     fit(places);
     return places;
 }
-}  // namespace
 
-namespace {
 /// The places of a connected network, in the unit square.
 std::vector<Point> arranged_part(const Network& network, core::Random& random, const std::stop_token& stop) {
     std::size_t groups = 0;

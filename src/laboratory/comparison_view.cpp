@@ -182,9 +182,7 @@ std::string side_by_side(const Column& first, std::span<const Column> others, st
     }
     return text;
 }
-}  // namespace
 
-namespace {
 /// One formula: a table with a line for each contestant.
 std::string single_text(const Comparison& row, const std::vector<solving::Contestant>& contestants,
                         std::size_t columns) {

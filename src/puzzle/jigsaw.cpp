@@ -64,9 +64,7 @@ void walk(grid::Boxes& boxes, const std::vector<std::vector<grid::Cell>>& maps, 
         if (are_connected(next) && std::ranges::all_of(maps, keeps)) boxes = std::move(next);
     }
 }
-}  // namespace
 
-namespace {
 Request with_boxes(const Request& request, std::uint64_t index) {
     Request own = request;
     const bool has_shape = request.solution || (request.pattern && request.pattern->layout != request.layout);
