@@ -1,5 +1,4 @@
 // What a caller connects to the solver: an observer, a chooser of decisions, other engines, a propagator.
-#include "core/state.hpp"
 #include "passes/inprocess.hpp"
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>

@@ -1,5 +1,4 @@
 // The interface of the engine: checks the contract of solve::Engine and translates names of variables.
-#include "core/hints.hpp"
 #include "data/flips.hpp"
 #include "passes/inprocess.hpp"
 #include <satdoku/cdcl/solver.hpp>

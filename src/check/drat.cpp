@@ -1,4 +1,3 @@
-#include "drat_clauses.hpp"
 #include "drat_record.hpp"
 #include <satdoku/core/stopwatch.hpp>
 #include <cstring>

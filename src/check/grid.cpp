@@ -1,5 +1,4 @@
 #include <satdoku/check/grid.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/grid/board.hpp>
 
 namespace satdoku::check {

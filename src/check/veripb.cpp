@@ -1,4 +1,3 @@
-#include "linear.hpp"
 #include "linear_propagation.hpp"
 #include <satdoku/check/veripb.hpp>
 #include <satdoku/cnf/clause_list.hpp>

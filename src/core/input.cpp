@@ -1,4 +1,3 @@
-#include "system/open_file.hpp"
 #include "unpacker.hpp"
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>

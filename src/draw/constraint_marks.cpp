@@ -1,6 +1,4 @@
 #include "constraint_marks.hpp"
-#include <algorithm>
-#include <array>
 
 namespace satdoku::draw {
 namespace {

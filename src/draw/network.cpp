@@ -3,7 +3,6 @@
 #include <satdoku/core/hash.hpp>
 #include <satdoku/draw/network.hpp>
 #include <algorithm>
-#include <cmath>
 #include <numbers>
 
 namespace satdoku::draw {

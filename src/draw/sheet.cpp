@@ -1,7 +1,6 @@
 #include <satdoku/draw/font.hpp>
 #include <satdoku/draw/sheet.hpp>
 #include <algorithm>
-#include <array>
 #include <sstream>
 
 namespace satdoku::draw {

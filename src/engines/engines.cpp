@@ -1,4 +1,3 @@
-#include <satdoku/cdcl/options.hpp>
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/core/text.hpp>

@@ -1,4 +1,3 @@
-#include <satdoku/core/error.hpp>
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>

@@ -9,7 +9,6 @@
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/trace/graph.hpp>
 #include <satdoku/trace/recording.hpp>
-#include <satdoku/ui/console.hpp>
 #include <initializer_list>
 
 namespace satdoku::insight {

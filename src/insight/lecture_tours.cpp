@@ -11,8 +11,6 @@
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
-#include <algorithm>
-#include <array>
 #include <sstream>
 
 namespace satdoku::insight {

@@ -2,9 +2,7 @@
 #pragma once
 #include <satdoku/solve/observer.hpp>
 #include <optional>
-#include <span>
 #include <string>
-#include <string_view>
 
 namespace satdoku::insight {
 struct CodeLine {

@@ -7,7 +7,6 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/trace/json_lines.hpp>
-#include <algorithm>
 
 namespace satdoku::insight {
 namespace {

@@ -1,5 +1,4 @@
 // satdoku compare FILE...: strategies and engines side by side.
-#include "comparison.hpp"
 #include "comparison_view.hpp"
 #include "program_runs.hpp"
 #include <satdoku/frame/output.hpp>

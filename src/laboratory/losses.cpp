@@ -1,4 +1,3 @@
-#include "comparison.hpp"
 #include "comparison_view.hpp"
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/text.hpp>

@@ -2,7 +2,6 @@
 #include "comparison_view.hpp"
 #include <satdoku/check/model.hpp>
 #include <satdoku/core/stopwatch.hpp>
-#include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/tree_picture.hpp>

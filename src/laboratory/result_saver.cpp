@@ -1,4 +1,3 @@
-#include <satdoku/core/error.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/laboratory/result_saver.hpp>
 #include <satdoku/language/text.hpp>

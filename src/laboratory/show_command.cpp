@@ -1,5 +1,4 @@
 // satdoku show FILE: prints a formula's counts, clauses, or the clauses with a literal.
-#include <satdoku/core/error.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>

@@ -1,12 +1,9 @@
 // satdoku [OPTIONS] [FILE.cnf [PROOF]]: `solve`, with the operands and options of other solvers (Kissat, CaDiCaL, MiniSat),
 // so that scripts that were written for these need another name only. An option is a row.
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_report.hpp>
-#include <algorithm>
 
 namespace satdoku::laboratory {
 namespace {

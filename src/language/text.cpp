@@ -1,7 +1,6 @@
 #include "catalogue.hpp"
 #include <satdoku/core/system.hpp>
 #include <satdoku/grid/names.hpp>
-#include <array>
 #include <cstdio>
 #include <functional>
 

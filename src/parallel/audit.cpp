@@ -1,4 +1,3 @@
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/parallel/audit.hpp>

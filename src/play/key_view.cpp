@@ -1,4 +1,3 @@
-#include "actions.hpp"
 #include "key_game.hpp"
 #include "session_text.hpp"
 #include <satdoku/core/text.hpp>

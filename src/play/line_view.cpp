@@ -1,4 +1,3 @@
-#include "actions.hpp"
 #include "line_game.hpp"
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>

@@ -5,7 +5,6 @@
 #include "ordered_queue.hpp"
 #include "random_board.hpp"
 #include <satdoku/check/grid.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/boards.hpp>
 
 namespace satdoku::puzzle {

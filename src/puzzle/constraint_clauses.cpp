@@ -1,5 +1,4 @@
 #include <satdoku/puzzle/constraint_clauses.hpp>
-#include <algorithm>
 #include <map>
 
 namespace satdoku::puzzle {

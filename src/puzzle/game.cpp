@@ -1,6 +1,5 @@
 // Every move that alters cells is a list of changes; undo applies it backwards. Undo does not touch the clock and the
 // counts of hints and mistakes.
-#include <satdoku/core/error.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/puzzle/game.hpp>
 

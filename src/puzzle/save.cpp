@@ -1,6 +1,5 @@
 // A saved game is a head of "name value" lines in a fixed order, the moves with their times, and an end. It also has
 // numbers that follow from the moves (hints, mistakes): if the replay gives other numbers, the file has been changed.
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/game.hpp>

@@ -7,7 +7,6 @@
 // becomes one more pigeon, together with its negation. "At most k" becomes k holes: a literal is in the c-th hole if it
 // is the c-th true one of them, which counters define (Sinz, "Towards an optimal CNF encoding of Boolean cardinality
 // constraints", CP 2005). By Farkas' lemma, every sum that proves_unsatisfiable() gives more pigeons than holes.
-#include "lemmas.hpp"
 #include "pigeonhole.hpp"
 #include "relaxation.hpp"
 #include <array>

@@ -1,4 +1,3 @@
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/result/program.hpp>

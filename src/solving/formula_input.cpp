@@ -1,4 +1,3 @@
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/file_list.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/language/text.hpp>

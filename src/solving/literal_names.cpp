@@ -1,4 +1,3 @@
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/solving/literal_names.hpp>

@@ -2,7 +2,6 @@
 #include "batch.hpp"
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
-#include <satdoku/engines/engines.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/wording/cell_text.hpp>

@@ -1,6 +1,5 @@
 // The answers of `puzzle explain`, in words and as JSON: why a cell has its digit, a puzzle no solution or several.
 #pragma once
-#include <satdoku/core/file.hpp>
 #include <satdoku/explain/cores.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>

@@ -10,7 +10,6 @@
 #include <satdoku/puzzle/constraint_clauses.hpp>
 #include <satdoku/puzzle/numbering.hpp>
 #include <satdoku/solving/judgement.hpp>
-#include <map>
 #include <set>
 #include <sstream>
 

@@ -3,13 +3,11 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/check/grid.hpp>
-#include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/proof_dialogue.hpp>
-#include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/play.hpp>
 #include <satdoku/puzzle/boards.hpp>
@@ -21,7 +19,6 @@
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/files.hpp>
-#include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
 

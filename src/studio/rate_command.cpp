@@ -3,7 +3,6 @@
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/frame/options.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/puzzle/rate.hpp>
 #include <satdoku/studio/commands.hpp>

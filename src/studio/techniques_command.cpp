@@ -1,6 +1,5 @@
 // satdoku puzzle techniques: lists the human techniques.
 #include <satdoku/core/json.hpp>
-#include <satdoku/deduce/techniques.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/studio/commands.hpp>

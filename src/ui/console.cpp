@@ -1,4 +1,3 @@
-#include "line_editor.hpp"
 #include "list_picker.hpp"
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>

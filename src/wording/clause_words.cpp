@@ -1,4 +1,3 @@
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>

@@ -1,5 +1,4 @@
 #include "conflict_words.hpp"
-#include <map>
 #include <set>
 
 namespace satdoku::wording {

@@ -1,4 +1,3 @@
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/names.hpp>

@@ -1,10 +1,8 @@
 // Documents of pages in the Portable Document Format with embedded fonts. Each page is written at once.
 #pragma once
-#include <satdoku/draw/drawing.hpp>
 #include <satdoku/draw/font.hpp>
 #include <functional>
 #include <map>
-#include <optional>
 
 namespace satdoku::draw {
 /// Takes the next bytes of a document.

@@ -3,7 +3,6 @@
 #pragma once
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/random.hpp>
-#include <string>
 
 namespace satdoku::families {
 // Random formulas.

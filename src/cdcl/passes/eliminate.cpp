@@ -6,7 +6,6 @@
 //
 // Blocked and covered clauses (Järvisalo, Biere and Heule, TACAS 2010; Heule, Järvisalo and Biere, LPAR 2010)
 // are kept: dropping them gained hardly anything (benchmarks/results/passes.md).
-#include "data/heap.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 

@@ -6,7 +6,6 @@
 #include "passes/inprocess.hpp"
 #include "passes/sub_solver.hpp"
 #include <satdoku/reason/arithmetic.hpp>
-#include <map>
 #include <set>
 
 namespace satdoku::cdcl {
