@@ -197,8 +197,7 @@ solve::Outcome Solver::run(bool searching, std::span<const cnf::Literal> assumpt
     outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search<Simplifying>(state);
     share_units(state);
     if (state.fixed_literals && state.counts.substituted > 0) state.fixed_literals->report_rest(state);
-    std::sort(state.failed.begin(), state.failed.end());  // for failed()
-    state.failed.erase(std::unique(state.failed.begin(), state.failed.end()), state.failed.end());
+    core::sort_unique(state.failed);  // for failed()
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;
     if (outcome.verdict == solve::Verdict::satisfiable && !state.extension.empty()) extend_model(state);
     if (state.observation) state.observation->end(state, outcome.verdict, model_of(state, variables_, outcome.verdict));
@@ -285,8 +284,7 @@ void Solver::prepare_flips() {
     cnf::ClauseList clauses;
     const auto take = [&](std::span<const Literal> clause) {
         std::vector<Literal> sorted(clause.begin(), clause.end());
-        std::sort(sorted.begin(), sorted.end());  // puts the literals of a variable next to each other
-        sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+        core::sort_unique(sorted);  // puts the literals of a variable next to each other
         const auto opposite = [](Literal one, Literal two) { return one == ~two; };
         if (std::adjacent_find(sorted.begin(), sorted.end(), opposite) == sorted.end()) clauses.clause(sorted);
         return true;

@@ -15,6 +15,7 @@
 // After Bryant and Heule, "Generating extended resolution proofs with a BDD-based SAT solver", TACAS 2021, and Bryant,
 // Biere and Heule, "Clausal proofs for pseudo-Boolean reasoning", TACAS 2022.
 #include "adder_proof.hpp"
+#include <satdoku/core/sorted.hpp>
 #include <deque>
 #include <map>
 #include <numeric>
@@ -218,7 +219,7 @@ class DiagramProof final : public AdderProof {
                 enter(level + 1, rest);
                 enter(level + 1, rest - diagram.terms[level].coefficient);
             }
-            keep_different(rests[level + 1]);
+            core::sort_unique(rests[level + 1]);
         }
         diagram.nodes.assign(levels + 1, {});
         if (!may_continue()) return;
@@ -238,11 +239,6 @@ class DiagramProof final : public AdderProof {
                         derivation_.define(clause, others);
             }
         }
-    }
-
-    static void keep_different(auto& list) {
-        std::ranges::sort(list);
-        list.erase(std::unique(list.begin(), list.end()), list.end());
     }
 
     void each_node(const Diagram& diagram, auto&& action) {
@@ -489,7 +485,7 @@ class DiagramProof final : public AdderProof {
                     if (has(0) && has(1)) pairs[index + 1].push_back(after);
                 }
             }
-            keep_different(pairs[index + 1]);
+            core::sort_unique(pairs[index + 1]);
         }
         for (std::size_t index = join.levels.size() - 1; index-- > 0 && may_continue();) {
             for (const Rests& rests : pairs[index]) add_both(join, index, rests);

@@ -1,5 +1,6 @@
 #include "adders.hpp"
 #include <satdoku/cnf/occurrences.hpp>
+#include <satdoku/core/sorted.hpp>
 #include <set>
 
 namespace satdoku::reason {
@@ -190,8 +191,7 @@ class Finder {
                 }
             }
         }
-        std::sort(triples_.begin(), triples_.end());
-        triples_.erase(std::unique(triples_.begin(), triples_.end()), triples_.end());
+        core::sort_unique(triples_);
     }
 
     /// The XORs of which at least two variables are added.
@@ -325,8 +325,7 @@ void add_known(const AdderFormula& formula, Adders& adders) {
             adders.known.push_back(formula.value(*literal) > 0 ? *literal : ~*literal);
         }
     }
-    std::ranges::sort(adders.known);
-    adders.known.erase(std::unique(adders.known.begin(), adders.known.end()), adders.known.end());
+    core::sort_unique(adders.known);
 }
 }  // namespace
 

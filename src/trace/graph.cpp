@@ -1,7 +1,7 @@
 // The finder stores the trail with its reasons as a stack. The analysis visits it backwards twice: first for the nodes,
 // then for the cuts and the steps.
+#include <satdoku/core/sorted.hpp>
 #include <satdoku/trace/graph.hpp>
-#include <algorithm>
 
 namespace satdoku::trace {
 namespace {
@@ -100,8 +100,7 @@ class ConflictFinder::Analysis {
             const std::uint32_t place = graph.places[literal.variable()];
             if (place != 0 && graph.nodes[place - 1].literal == ~literal) found.push_back(place - 1);
         }
-        std::ranges::sort(found);
-        found.erase(std::unique(found.begin(), found.end()), found.end());
+        core::sort_unique(found);
         return found;
     }
 

@@ -45,8 +45,7 @@ class Miner {
     /// Gives the variables numbers from 0 on.
     void number() {
         dense_.effort.spend(core::spreading(variables_.size()));
-        std::sort(variables_.begin(), variables_.end());
-        variables_.erase(std::unique(variables_.begin(), variables_.end()), variables_.end());
+        core::sort_unique(variables_);
         for (std::vector<Literal>& clause : clauses_) {
             for (Literal& literal : clause) {
                 const auto place = std::lower_bound(variables_.begin(), variables_.end(), literal.variable());

@@ -38,8 +38,7 @@ void remember(State& state, const std::vector<reason::XorConstraint>& found) {
     }
     std::vector<reason::XorConstraint>& known = state.xors;
     known.insert(known.end(), found.begin(), found.end());
-    std::sort(known.begin(), known.end());
-    known.erase(std::unique(known.begin(), known.end()), known.end());
+    core::sort_unique(known);
 }
 
 /// By variable: true if it is in the search and in a clause that does not encode an XOR constraint. The others can be
