@@ -19,8 +19,7 @@ class DimacsBytes {
         at_ = end_ = buffer_.get();
     }
 
-    /// Reads more bytes after those from at_ to end_. Pointers into the buffer are invalid afterwards, also at the
-    /// end.
+    /// Reads more bytes after those from at_ to end_. Pointers into the buffer are invalid afterwards, also at the end.
     /// @return false at the end
     bool refill();
     bool at_end() { return at_ == end_ && !refill(); }

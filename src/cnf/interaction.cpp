@@ -70,8 +70,7 @@ WeightedGraph merged(const std::vector<std::size_t>& begins, std::vector<Weighte
     for (std::size_t node = 0; node + 1 < begins.size(); ++node) {
         const auto from = edges.begin() + static_cast<std::ptrdiff_t>(begins[node]);
         const auto to = edges.begin() + static_cast<std::ptrdiff_t>(begins[node + 1]);
-        // The weights of edges to one neighbour are added in a fixed order, so that the sum is the same from both
-        // ends.
+        // The weights of edges to one neighbour are added in a fixed order, so that the sum is the same from both ends.
         std::sort(from, to, [](const Edge& one, const Edge& other) {
             return one.node != other.node ? one.node < other.node : one.weight < other.weight;
         });

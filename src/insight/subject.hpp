@@ -65,8 +65,7 @@ class Subject {
 
     /// Runs an engine, whose model is checked against the formula, or reads the stored events. May be called again.
     /// Throws core::Error if a trace lacks events that the observer wants (except scores) or cannot be read again, and
-    /// any exception of the observer.
-    /// Decisions of the request that cannot be made are reported on the console.
+    /// any exception of the observer. Decisions of the request that cannot be made are reported on the console.
     /// @param request  not used for a trace
     /// @param work     is set afterwards; a signal ends the run
     /// @param enough   called after each event: true ends the run

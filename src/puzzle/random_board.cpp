@@ -10,8 +10,7 @@
 // everything is drawn again. The remaining unevenness comes from bands that fit more often than is counted.
 //
 // If grids overlap by more than a box (butterfly, flower, windmill), or have other rules than those of a plain sudoku,
-// the direct search in random order is used.
-// benchmarks/results/boards.md measures how even both are.
+// the direct search in random order is used. benchmarks/results/boards.md measures how even both are.
 #include "random_board.hpp"
 #include <numeric>
 #include <stdexcept>

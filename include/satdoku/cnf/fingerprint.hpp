@@ -4,8 +4,7 @@
 #include <satdoku/core/hash.hpp>
 
 namespace satdoku::cnf {
-/// The counts of a formula, and a hash of its literals in their order. It can be put between a reader and another
-/// sink.
+/// The counts of a formula, and a hash of its literals in their order. It can be put between a reader and another sink.
 class Fingerprint final : public ClauseSink {
   public:
     /// @param next  gets the formula too, if it is not null

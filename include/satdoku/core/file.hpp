@@ -60,9 +60,8 @@ using ByteSource = std::function<std::size_t(std::span<char>)>;
 /// A file as a source of bytes.
 class Input {
   public:
-    /// Opens `path`; "-" is standard input. gzip, xz, bzip2 and zstd are known by their first bytes and
-    /// unpacked by the program of that name, started with an argument vector. Throws Error: cannot open, a
-    /// directory, no such program.
+    /// Opens `path`; "-" is standard input. gzip, xz, bzip2 and zstd are known by their first bytes and unpacked by the
+    /// program of that name, started with an argument vector. Throws Error: cannot open, a directory, no such program.
     explicit Input(const std::string& path);
     ~Input();
 

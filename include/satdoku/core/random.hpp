@@ -1,7 +1,6 @@
-// The program's own random numbers, so that a seed gives the same puzzle with every compiler and on every
-// machine (the standard library's distributions and std::shuffle differ between implementations). The
-// generator is xoshiro256** seeded through SplitMix64 (Blackman & Vigna, "Scrambled linear pseudorandom
-// number generators", 2021).
+// The program's own random numbers, so that a seed gives the same puzzle with every compiler and on every machine (the
+// standard library's distributions and std::shuffle differ between implementations). The generator is xoshiro256**
+// seeded through SplitMix64 (Blackman & Vigna, "Scrambled linear pseudorandom number generators", 2021).
 #pragma once
 #include <array>
 #include <cstddef>

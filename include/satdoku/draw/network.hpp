@@ -32,10 +32,9 @@ struct Network {
 
 /// Computes places for the nodes, in a square with sides of 1, by simulated forces (Fruchterman, Reingold, "Graph
 /// drawing by force-directed placement", 1991); a group of far nodes repels as one (Barnes, Hut, 1986). Whole groups
-/// are placed first, then nodes around the places of their groups. Parts without edges between them are placed apart, and
-/// packed so that they fill the square. Takes O(e + n log n) time for each of a bounded
-/// number of steps. The same network and seed give the same places on every machine: only the four basic operations and
-/// square roots are used.
+/// are placed first, then nodes around the places of their groups. Parts without edges between them are placed apart,
+/// and packed so that they fill the square. Takes O(e + n log n) time for each of a bounded number of steps. The same
+/// network and seed give the same places on every machine: only the four basic operations and square roots are used.
 /// @param stop  ends it early: the places are then no picture
 std::vector<Point> arranged(const Network& network, std::uint64_t seed, const std::stop_token& stop = {});
 

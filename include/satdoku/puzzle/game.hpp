@@ -74,9 +74,8 @@ struct State {
 /// The result of a move.
 struct Turn {
     State state;
-    /// place: the cells that the digit clashes with; check: the cells with wrong digits; hint:
-    /// the cell that it filled; exclude, hint_wrong: the cells that lost candidates or digits; undo, redo: the first
-    /// cell that changed.
+    /// place: the cells that the digit clashes with; check: the cells with wrong digits; hint: the cell that it filled;
+    /// exclude, hint_wrong: the cells that lost candidates or digits; undo, redo: the first cell that changed.
     std::vector<grid::Cell> cells = {};
     bool mistake = false;  ///< place: the digit is wrong, or by feedback on rules, clashes
 };

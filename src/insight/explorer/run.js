@@ -4,9 +4,8 @@
 // literal under it; each event has `top`, the last one on the trail. So a trail costs as much as it is long, however
 // far the jump. A clause has the events at which it came and went. Counts are sums up to each event.
 //
-// Literals are DIMACS numbers. Event 0 is the state before all others. If the page holds a part of a run, the events
-// up to run.base make the state at its beginning; the others are those of the trace, with the numbers
-// run.number(index).
+// Literals are DIMACS numbers. Event 0 is the state before all others. If the page holds a part of a run, the events up
+// to run.base make the state at its beginning; the others are those of the trace, with the numbers run.number(index).
 
 /** Whether an event is of this kind. */
 const isOf = (kind) => (event) => event.event === kind;
