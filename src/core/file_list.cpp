@@ -6,9 +6,15 @@
 #include <algorithm>
 
 namespace satdoku::core {
-namespace {
-constexpr std::string_view separators = std::filesystem::path::preferred_separator == '\\' ? "/\\" : "/";
-}  // namespace
+std::size_t end_of_folder(std::string_view path) {
+    constexpr std::string_view separators = std::filesystem::path::preferred_separator == '\\' ? "/\\" : "/";
+    return path.find_last_of(separators) + 1;  // 0 if there is none
+}
+
+bool is_folder(const std::string& path) {
+    std::error_code unknown;
+    return std::filesystem::is_directory(to_path(path), unknown);
+}
 
 bool has_ending(std::string_view name, Endings endings) {
     const auto has = [&](std::string_view ending) {
@@ -40,36 +46,41 @@ bool matches_pattern(std::string_view name, std::string_view pattern) {
     return true;
 }
 
-std::vector<std::string> files_of_folder(const std::string& folder, Endings endings) {
-    std::vector<std::string> files;
+std::vector<std::string> names_in_folder(const std::string& folder, const EntryFilter& is_wanted) {
+    std::vector<std::string> names;
     std::error_code none;
     std::filesystem::directory_iterator entry(to_path(folder), none);
     for (const std::filesystem::directory_iterator end; !none && entry != end; entry.increment(none)) {
-        const std::string name = to_name(entry->path().filename());
-        std::error_code unknown;
-        if (name.front() == '.' || !has_ending(name, endings) || !entry->is_regular_file(unknown)) continue;
-        files.push_back(folder == "." ? name : to_name(to_path(folder) / to_path(name)));
+        std::string name = to_name(entry->path().filename());
+        if (name.front() != '.' && is_wanted(*entry)) names.push_back(std::move(name));
     }
-    std::sort(files.begin(), files.end());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+std::vector<std::string> files_of_folder(const std::string& folder, Endings endings) {
+    std::vector<std::string> files = names_in_folder(folder, [&](const std::filesystem::directory_entry& entry) {
+        std::error_code unknown;
+        return has_ending(to_name(entry.path().filename()), endings) && entry.is_regular_file(unknown);
+    });
+    for (std::string& file : files)
+        if (folder != ".") file = to_name(to_path(folder) / to_path(file));
     return files;
 }
 
 std::vector<std::string> files_of_path(const std::string& path, Endings endings) {
-    std::error_code unknown;
-    if (std::filesystem::is_directory(to_path(path), unknown)) {
+    if (is_folder(path)) {
         std::vector<std::string> files = files_of_folder(path, endings);
         const auto pattern = [&](std::string_view ending) { return path + "/*" + std::string(ending); };
         if (files.empty())
             throw Error("file.none_matches", {endings.empty() ? path + "/*" : join(endings, ", ", pattern)});
         return files;
     }
-    const std::size_t slash = path.find_last_of(separators);
-    const std::size_t name = slash == std::string::npos ? 0 : slash + 1;
+    const std::size_t name = end_of_folder(path);
     if (path.find_first_of("*?", name) == std::string::npos || exists(path)) return {path};
     std::vector<std::string> files = files_of_folder(name == 0 ? "." : path.substr(0, name), {});
     std::erase_if(files, [&](const std::string& file) {
-        const std::size_t last = file.find_last_of(separators);
-        return !matches_pattern(file.substr(last == std::string::npos ? 0 : last + 1), path.substr(name));
+        return !matches_pattern(file.substr(end_of_folder(file)), path.substr(name));
     });
     if (files.empty()) throw Error("file.none_matches", {path});
     return files;

@@ -53,25 +53,10 @@ std::string folder_name(const std::string& folder) {
     return core::to_name(path.has_filename() ? path.filename() : path.parent_path().filename());
 }
 
-/// The folders in a folder, by name; hidden ones are not among them. Links are not followed, so that none leads in a circle.
-std::vector<std::string> folders_of(const std::string& folder) {
-    std::vector<std::string> found;
-    std::error_code none;
-    std::filesystem::directory_iterator entry(core::to_path(folder), none);
-    for (const std::filesystem::directory_iterator end; !none && entry != end; entry.increment(none)) {
-        std::error_code unknown;
-        const std::string path = core::to_name(entry->path());
-        if (entry->symlink_status(unknown).type() == std::filesystem::file_type::directory &&
-            folder_name(path).front() != '.')
-            found.push_back(path);
-    }
-    std::sort(found.begin(), found.end());
-    return found;
-}
-
-bool is_folder(const std::string& path) {
+/// Links are not followed, so that none leads in a circle.
+bool is_folder_entry(const std::filesystem::directory_entry& entry) {
     std::error_code unknown;
-    return std::filesystem::is_directory(core::to_path(path), unknown);
+    return entry.symlink_status(unknown).type() == std::filesystem::file_type::directory;
 }
 
 /// A folder and one in it may both be named.
@@ -87,7 +72,7 @@ class ClassFolders {
         std::vector<std::string> folders = arguments.operands;
         if (const auto formulas = arguments.text("formulas")) folders.insert(folders.begin(), *formulas);
         for (const std::string& folder : folders) {
-            if (!is_folder(folder)) throw core::Error("class.no_folder", {language::visible(folder)});
+            if (!core::is_folder(folder)) throw core::Error("class.no_folder", {language::visible(folder)});
             add_formulas(folder);
         }
         if (arguments.has("formulas")) warnings_.clear();  // copies of its formulas
@@ -95,10 +80,11 @@ class ClassFolders {
         for (const std::string& folder : arguments.operands) {
             for (const std::string& path : core::files_of_folder(folder, result_endings))
                 add_result(person_of(stem_of(path), folder_name(folder)), path);
-            for (const std::string& person : folders_of(folder)) {
-                people_.insert(folder_name(person));
-                for (const std::string& path : core::files_of_folder(person, result_endings))
-                    add_result({folder_name(person), stem_of(path)}, path);
+            for (const std::string& person : core::names_in_folder(folder, is_folder_entry)) {
+                people_.insert(person);
+                const std::string own = core::to_name(core::to_path(folder) / core::to_path(person));
+                for (const std::string& path : core::files_of_folder(own, result_endings))
+                    add_result({person, stem_of(path)}, path);
             }
         }
         for (const std::string& person : people_) {
@@ -324,7 +310,7 @@ std::string class_csv(const std::vector<Row>& rows) {
 }
 }  // namespace
 
-bool names_class(const frame::Arguments& arguments) { return is_folder(arguments.operands[0]); }
+bool names_class(const frame::Arguments& arguments) { return core::is_folder(arguments.operands[0]); }
 
 std::vector<frame::Option> class_options() {
     return {

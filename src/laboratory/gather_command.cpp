@@ -3,7 +3,7 @@
 #include "cube_solving.hpp"
 #include "number_lists.hpp"
 #include <satdoku/check/drat.hpp>
-#include <satdoku/core/system.hpp>
+#include <satdoku/core/file_list.hpp>
 #include <satdoku/frame/pace.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/parallel/joined_proof.hpp>
@@ -47,9 +47,8 @@ class Gathering {
               std::stop_token stop)
         : console_(console), input_(input), stop_(std::move(stop)),
           audit_(input.fingerprint, input.cubes, proofs, stop_) {
-        std::error_code ignored;
         for (const std::string& path : results) {
-            if (std::filesystem::is_directory(core::to_path(path), ignored)) {
+            if (core::is_folder(path)) {
                 audit_.add_folder(path);
             } else {
                 audit_.add_file(path);

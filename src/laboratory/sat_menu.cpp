@@ -3,7 +3,6 @@
 #include "pagers.hpp"
 #include "sat_items.hpp"
 #include <satdoku/core/stopwatch.hpp>
-#include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/insight/commands.hpp>
@@ -253,9 +252,8 @@ std::vector<std::string> ask_formulas(ui::Console& console) {
 }
 
 std::vector<std::string> formulas_of(const std::string& answer) {
-    std::error_code unknown;
-    const bool is_folder = std::filesystem::is_directory(core::to_path(ui::file_name(answer)), unknown);
-    const bool names_files = names_formula(answer) || is_folder || answer.find('*') != std::string::npos;
+    const bool names_files =
+        names_formula(answer) || core::is_folder(ui::file_name(answer)) || answer.find('*') != std::string::npos;
     return names_files ? ui::files_of_answer(answer, {}, solving::formula_endings) : std::vector<std::string>();
 }
 

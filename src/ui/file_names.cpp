@@ -15,7 +15,6 @@ char quote_of(std::string_view typed) {
 
 /// If a backslash separates folders, it escapes nothing.
 constexpr bool backslash_escapes = std::filesystem::path::preferred_separator != '\\';
-constexpr std::string_view separators = backslash_escapes ? "/" : "/\\";
 
 /// A part of a name, as typed without quotes.
 std::string with_backslashes(std::string_view name) {
@@ -80,7 +79,7 @@ std::string file_name(std::string_view typed) {
             name += typed[at];
         }
     }
-    if (name.starts_with('~') && (name.size() == 1 || separators.find(name[1]) != std::string_view::npos)) {
+    if (name.starts_with('~') && (name.size() == 1 || core::end_of_folder(name.substr(0, 2)) == 2)) {
         auto home = core::environment_variable("HOME");
         if (!home) home = core::environment_variable("USERPROFILE");
         if (home) name = *home + name.substr(1);
@@ -96,11 +95,10 @@ std::string word_of(const std::string& folder, const std::string& name) {
 }
 
 Completion complete_file(std::string_view typed) {
-    const std::size_t slash = typed.find_last_of(separators);
     const std::size_t first = std::min(typed.find_first_not_of(core::blanks), typed.size());
     const char quote = quote_of(typed.substr(first));
     const std::size_t name = quote == '\0' ? first : first + 1;
-    Completion found{slash == std::string_view::npos || slash < name ? name : slash + 1, {}};
+    Completion found{std::max(name, core::end_of_folder(typed)), {}};
     const auto read = [&](std::string_view part) { return quote == '\0' ? file_name(part) : std::string(part); };
     const std::string folder = read(typed.substr(name, found.from - name));
     const std::string beginning = read(typed.substr(found.from));

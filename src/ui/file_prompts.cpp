@@ -16,27 +16,10 @@ std::string size_of(const std::string& path) {
     return unknown ? std::string() : size_text(bytes);
 }
 
-bool is_folder(const std::string& path) {
+bool is_folder_entry(const std::filesystem::directory_entry& entry) {
     std::error_code unknown;
-    return std::filesystem::is_directory(core::to_path(path), unknown);
+    return entry.is_directory(unknown);
 }
-
-/// The names of the folders in a folder, without hidden ones.
-std::vector<std::string> folders_of(const std::string& folder) {
-    std::vector<std::string> names;
-    std::error_code none;
-    std::filesystem::directory_iterator entry(core::to_path(folder), none);
-    for (const std::filesystem::directory_iterator end; !none && entry != end; entry.increment(none)) {
-        const std::string name = core::to_name(entry->path().filename());
-        std::error_code unknown;
-        if (name.front() != '.' && entry->is_directory(unknown)) names.push_back(name);
-    }
-    std::sort(names.begin(), names.end());
-    return names;
-}
-
-/// The part of a typed path before the name.
-std::string folder_of(const std::string& typed) { return typed.substr(0, end_of_folder(typed)); }
 
 class FilePrompt {
   public:
@@ -46,7 +29,7 @@ class FilePrompt {
           list_{.question = question.text,
                 .lines = [this](const std::string& folder) { return lines(folder); },
                 .standard = standard(),
-                .folder = folder_of(standard()),
+                .folder = standard().substr(0, core::end_of_folder(standard())),
                 .leaving = language::text("word.back"),
                 .has_folders = true,
                 .takes_several = takes_several,
@@ -96,11 +79,11 @@ class FilePrompt {
                              .number = typed_folder.empty() ? std::to_string(++number) : "",
                              .title = size_of(path)});
         }
-        for (const std::string& name : folders_of(folder))
+        for (const std::string& name : core::names_in_folder(folder, is_folder_entry))
             lines.push_back({.answer = word_of(typed_folder, name + '/'),
                              .name = language::visible(name) + '/',
                              .is_folder = true});
-        if (is_folder(folder) && core::to_path(folder) != core::to_path(folder).root_path())
+        if (core::is_folder(folder) && core::to_path(folder) != core::to_path(folder).root_path())
             lines.push_back({.answer = typed_folder + "../", .name = "../", .is_folder = true});
         return lines;
     }
@@ -108,7 +91,7 @@ class FilePrompt {
     bool is_answer(const std::string& typed) const {
         if (leaves(typed) || asks_for_help(typed)) return true;
         const std::string path = file_name(typed);
-        if (core::exists(path)) return !is_folder(path);
+        if (core::exists(path)) return !core::is_folder(path);
         try {
             return list_.takes_several && !files_of_answer(typed, listed_, question_.endings).empty();
         } catch (const core::Error&) {

@@ -110,11 +110,8 @@ class GridPicture {
                     page_.put(at_.rule_row(row), at, along, Style::dim);
                 for (int at = at_.rule_row(row); is_rule_before(row, column) && at < at_.rule_row(row + 1); ++at)
                     page_.put(at, at_.rule_column(column), upright, Style::dim);
-            }
-        }
-        for (int row = 0; row <= side_; ++row) {
-            for (int column = 0; column <= side_; ++column)
                 page_.put(at_.rule_row(row), at_.rule_column(column), crossing(row, column), Style::dim);
+            }
         }
     }
 

@@ -25,14 +25,21 @@ std::string common_beginning(const std::vector<std::string>& words) {
 }
 }  // namespace
 
+std::string_view usual_key(std::string_view key) {
+    constexpr std::pair<std::string_view, std::string_view> others[] = {
+        {"\x1bOA", "\x1b[A"},  {"\x1bOB", "\x1b[B"},  {"\x1bOC", "\x1b[C"},  {"\x1bOD", "\x1b[D"}, {"\x08", "\x7f"},
+        {"\x1bOH", "\x1b[H"},  {"\x1b[1~", "\x1b[H"}, {"\x1b[7~", "\x1b[H"}, {"\x01", "\x1b[H"},   {"\x1bOF", "\x1b[F"},
+        {"\x1b[4~", "\x1b[F"}, {"\x1b[8~", "\x1b[F"}, {"\x05", "\x1b[F"}};
+    const auto* const found = std::ranges::find(others, key, [](const auto& other) { return other.first; });
+    return found == std::end(others) ? key : found->second;
+}
+
 bool is_typed(std::string_view key) { return static_cast<unsigned char>(key[0]) >= ' ' && key[0] != '\x7f'; }
 
 const LineEditor::Binding LineEditor::bindings[] = {
     {"\x1b[D", &LineEditor::go_left, true},
-    {"\x1bOD", &LineEditor::go_left, true},
     {"\x02", &LineEditor::go_left},
     {"\x1b[C", &LineEditor::go_right, true},
-    {"\x1bOC", &LineEditor::go_right, true},
     {"\x06", &LineEditor::go_right},
     {"\x1b[1;5D", &LineEditor::go_word_left},
     {"\x1b[1;3D", &LineEditor::go_word_left},
@@ -45,23 +52,12 @@ const LineEditor::Binding LineEditor::bindings[] = {
      "f",
      &LineEditor::go_word_right},
     {"\x1b[H", &LineEditor::go_home},
-    {"\x1bOH", &LineEditor::go_home},
-    {"\x1b[1~", &LineEditor::go_home},
-    {"\x1b[7~", &LineEditor::go_home},
-    {"\x01", &LineEditor::go_home},
     {"\x1b[F", &LineEditor::go_end},
-    {"\x1bOF", &LineEditor::go_end},
-    {"\x1b[4~", &LineEditor::go_end},
-    {"\x1b[8~", &LineEditor::go_end},
-    {"\x05", &LineEditor::go_end},
     {"\x1b[A", &LineEditor::earlier, true},
-    {"\x1bOA", &LineEditor::earlier, true},
     {"\x10", &LineEditor::earlier},
     {"\x1b[B", &LineEditor::later, true},
-    {"\x1bOB", &LineEditor::later, true},
     {"\x0e", &LineEditor::later},
     {"\x7f", &LineEditor::erase_left},
-    {"\x08", &LineEditor::erase_left},
     {"\x1b[3~", &LineEditor::erase_right},
     {"\x04", &LineEditor::erase_right},
     {"\x17", &LineEditor::cut_word_left},
@@ -90,7 +86,7 @@ LineEditor::Reaction LineEditor::press(std::string_view key) {
     if (key == "\x1a") return Reaction::suspend;
     if (key == "\t") return complete_word();
     for (const Binding& binding : bindings) {
-        if (binding.key != key) continue;
+        if (binding.key != usual_key(key)) continue;
         const std::size_t shown = line_;
         (this->*binding.act)();
         const bool is_idle = binding.is_arrow && line_ == shown && text().empty();

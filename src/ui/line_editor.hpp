@@ -75,6 +75,9 @@ class LineEditor {
     bool pasting_ = false;
 };
 
+/// The key that has the same meaning everywhere, in the form that is listed: the sequences of terminals differ.
+std::string_view usual_key(std::string_view key);
+
 /// Whether a key types text: it is a character, not a control character or a sequence.
 bool is_typed(std::string_view key);
 

@@ -1,14 +1,12 @@
 #include "list_picker.hpp"
+#include <satdoku/core/file_list.hpp>
 #include <satdoku/language/characters.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 #include <algorithm>
-#include <filesystem>
 
 namespace satdoku::ui {
 namespace {
-constexpr std::string_view folder_ends = std::filesystem::path::preferred_separator == '\\' ? "/\\" : "/";
-
 /// How well a line fits the typed lower-case text: 0 exactly, 1 the beginning of a name, 2 somehow; nothing: not at
 /// all.
 std::optional<int> fit_of(const ListLine& line, std::string_view typed) {
@@ -22,11 +20,6 @@ std::optional<int> fit_of(const ListLine& line, std::string_view typed) {
 }
 }  // namespace
 
-std::size_t end_of_folder(std::string_view path) {
-    const std::size_t slash = path.find_last_of(folder_ends);
-    return slash == std::string_view::npos ? 0 : slash + 1;
-}
-
 std::string lower(std::string_view text) {
     std::string lowered(text);
     for (char& character : lowered)
@@ -37,20 +30,13 @@ std::string lower(std::string_view text) {
 bool leaves(std::string_view answer) { return answer == "q" || answer == "Q" || answer == "quit" || answer == "exit"; }
 
 const ListPicker::Binding ListPicker::bindings[] = {
-    {"\x1b[A", &ListPicker::go_up},         {"\x1bOA", &ListPicker::go_up},
-    {"\x10", &ListPicker::go_up},           {"\x1b[B", &ListPicker::go_down},
-    {"\x1bOB", &ListPicker::go_down},       {"\x0e", &ListPicker::go_down},
-    {"\x1b[5~", &ListPicker::go_page_up},   {"\x1b[6~", &ListPicker::go_page_down},
-    {"\x1b[H", &ListPicker::go_home},       {"\x1bOH", &ListPicker::go_home},
-    {"\x1b[1~", &ListPicker::go_home},      {"\x1b[7~", &ListPicker::go_home},
-    {"\x01", &ListPicker::go_home},         {"\x1b[F", &ListPicker::go_end},
-    {"\x1bOF", &ListPicker::go_end},        {"\x1b[4~", &ListPicker::go_end},
-    {"\x1b[8~", &ListPicker::go_end},       {"\x05", &ListPicker::go_end},
-    {"\x1b[C", &ListPicker::open_folder},   {"\x1bOC", &ListPicker::open_folder},
-    {"\x1b[D", &ListPicker::close_folder},  {"\x1bOD", &ListPicker::close_folder},
-    {"\x7f", &ListPicker::erase_character}, {"\x08", &ListPicker::erase_character},
-    {"\x15", &ListPicker::erase_all},       {"\x17", &ListPicker::erase_all},
-    {"\t", &ListPicker::complete},
+    {"\x1b[A", &ListPicker::go_up},       {"\x10", &ListPicker::go_up},
+    {"\x1b[B", &ListPicker::go_down},     {"\x0e", &ListPicker::go_down},
+    {"\x1b[5~", &ListPicker::go_page_up}, {"\x1b[6~", &ListPicker::go_page_down},
+    {"\x1b[H", &ListPicker::go_home},     {"\x1b[F", &ListPicker::go_end},
+    {"\x1b[C", &ListPicker::open_folder}, {"\x1b[D", &ListPicker::close_folder},
+    {"\x15", &ListPicker::erase_all},     {"\x17", &ListPicker::erase_all},
+    {"\t", &ListPicker::complete},        {"\x7f", &ListPicker::erase_character},
 };
 
 ListPicker::ListPicker(const List& list, bool after_q)
@@ -77,7 +63,8 @@ ListPicker::Reaction ListPicker::press(std::string_view key, bool more) {
         return Reaction::left;
     } else if (is_first && plain == "?") {
         explains_ = !explains_;
-    } else if (const auto* const bound = std::ranges::find(bindings, key, &Binding::key); bound != std::end(bindings)) {
+    } else if (const auto* const bound = std::ranges::find(bindings, usual_key(key), &Binding::key);
+               bound != std::end(bindings)) {
         (this->*bound->act)();
     } else if (is_typed(key) && (key != " " || !choose_line(more))) {
         type(typed_ + std::string(key));
@@ -92,7 +79,7 @@ void ListPicker::type(std::string text) {
 
 /// Finds the lines that match what is typed now, and marks the one that does so best.
 void ListPicker::refresh() {
-    const std::string folder = list_.has_folders ? typed_.substr(0, end_of_folder(typed_)) : std::string();
+    const std::string folder = list_.has_folders ? typed_.substr(0, core::end_of_folder(typed_)) : std::string();
     if (folder != folder_) lines_ = list_.lines(folder);
     folder_ = folder;
     const std::string typed = lower(half_width(core::trimmed(std::string_view(typed_).substr(folder.size()))));
@@ -140,11 +127,8 @@ bool ListPicker::choose_line(bool more) {
     const std::string_view typed = std::string_view(typed_).substr(folder_.size());
     if (!typed.empty() && list_.is_answer && list_.is_answer(typed_)) return false;
     const ListLine line = *marked();
-    if (!is_chosen(line)) {
-        several_.push_back(line);
-    } else {
-        std::erase_if(several_, [&](const ListLine& other) { return other.answer == line.answer; });
-    }
+    const auto is_same = [&](const ListLine& other) { return other.answer == line.answer; };
+    if (std::erase_if(several_, is_same) == 0) several_.push_back(line);
     if (typed.empty()) {
         marked_ = std::min(marked_ + 1, last());
     } else {
@@ -166,7 +150,7 @@ void ListPicker::open_folder() {
 void ListPicker::close_folder() {
     if (!list_.has_folders) return;
     const std::string_view shown = std::string_view(folder_).substr(0, folder_.empty() ? 0 : folder_.size() - 1);
-    const std::string_view name = shown.substr(end_of_folder(shown));
+    const std::string_view name = shown.substr(core::end_of_folder(shown));
     if (folder_.empty() || name == "..") return type(folder_ + "../");
     if (!shown.empty() && name != "~") type(std::string(shown.substr(0, shown.size() - name.size())));
 }

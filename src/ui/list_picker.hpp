@@ -107,9 +107,6 @@ class ListPicker {
 /// ASCII letters become small ones.
 std::string lower(std::string_view text);
 
-/// Where the name begins in a path.
-std::size_t end_of_folder(std::string_view path);
-
 /// Whether an answer goes back: q, quit, exit.
 bool leaves(std::string_view answer);
 

@@ -1,5 +1,7 @@
 // Lists of files that a folder or a pattern means.
 #pragma once
+#include <filesystem>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +16,15 @@ bool has_ending(std::string_view name, Endings endings);
 
 /// Returns true if the name is one of the pattern, where * is any text and ? any character.
 bool matches_pattern(std::string_view name, std::string_view pattern);
+
+/// Where the name begins in a path.
+std::size_t end_of_folder(std::string_view path);
+
+bool is_folder(const std::string& path);
+
+using EntryFilter = std::function<bool(const std::filesystem::directory_entry&)>;
+/// The wanted names in a folder, in order, without hidden ones. Empty if the folder cannot be read.
+std::vector<std::string> names_in_folder(const std::string& folder, const EntryFilter& is_wanted);
 
 /// The files of a folder that have one of the endings, by name; hidden ones are not among them. Empty if the folder
 /// cannot be read. @param folder  precedes each name, except for "."
