@@ -44,16 +44,8 @@ const Command* find_command(const Program& program, std::string_view name) {
 std::span<const Option> common_options() {
     static const std::vector<Option> all = {
         {.name = "lang", .value = Value::choice, .placeholder = "LANGUAGE", .choices = {"en", "zh"}},
-        {.name = "notation",
-         .value = Value::choice,
-         .placeholder = "NOTATION",
-         .choices = {"r1c1", "cells"},
-         .standard = "r1c1"},
-        {.name = "color",
-         .value = Value::choice,
-         .placeholder = "WHEN",
-         .choices = {"auto", "always", "never"},
-         .standard = "auto"},
+        choice_option("notation", {"r1c1", "cells"}, "r1c1", "NOTATION"),
+        choice_option("color", {"auto", "always", "never"}, "auto", "WHEN"),
         {.name = "plain"},
         {.name = "quiet", .letter = 'q'},
         {.name = "help", .letter = 'h'},

@@ -230,6 +230,30 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
     return arguments;
 }
 
+Option choice_option(std::string_view name, std::vector<std::string_view> choices, std::string_view standard,
+                     std::string_view placeholder, std::string_view help_key) {
+    return {.name = name,
+            .value = Value::choice,
+            .placeholder = placeholder,
+            .choices = std::move(choices),
+            .standard = standard,
+            .help_key = help_key};
+}
+
+Option integer_option(std::string_view name, std::uint64_t smallest, std::uint64_t largest, std::string_view standard,
+                      std::string_view help_key) {
+    return {.name = name,
+            .value = Value::integer,
+            .smallest = smallest,
+            .largest = largest,
+            .standard = standard,
+            .help_key = help_key};
+}
+
+Option written_option(std::string_view name, unsigned replaces, std::string_view help_key) {
+    return {.name = name, .value = Value::output, .help_key = help_key, .replaces = replaces};
+}
+
 Option time_limit_option(std::string_view help_key) {
     return {.name = "time-limit", .value = Value::decimal, .help_key = help_key, .limits_command = true};
 }

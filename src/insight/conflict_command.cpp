@@ -49,20 +49,13 @@ frame::Command conflict_command() {
     static const std::string nodes = std::to_string(standard_nodes_of_conflict);
     return {.name = "conflict",
             .operands = "FILE",
-            .options = joined_options({{{.name = "number",
-                                         .value = frame::Value::integer,
-                                         .smallest = 1,
-                                         .standard = "1",
-                                         .help_key = "conflict.option_number"},
-                                        {.name = "nodes",
-                                         .value = frame::Value::integer,
-                                         .smallest = 1,
-                                         .largest = most_nodes_of_conflict,
-                                         .standard = nodes}},
-                                       solving::solve_options(),
-                                       {decide_option()},
-                                       subject_options(),
-                                       {frame::output_option(frame::contents::of_outputs)}}),
+            .options =
+                joined_options({{frame::integer_option("number", 1, frame::any_integer, "1", "conflict.option_number"),
+                                 frame::integer_option("nodes", 1, most_nodes_of_conflict, nodes)},
+                                solving::solve_options(),
+                                {decide_option()},
+                                subject_options(),
+                                {frame::output_option(frame::contents::of_outputs)}}),
             .run = run_conflict};
 }
 }  // namespace satdoku::insight

@@ -346,11 +346,7 @@ frame::Command explore_command() {
     return {.name = "explore",
             .operands = "FILE",
             .options = joined_options(
-                {{{.name = "events",
-                   .value = frame::Value::integer,
-                   .smallest = 1,
-                   .largest = most_events,
-                   .standard = standard},
+                {{frame::integer_option("events", 1, most_events, standard),
                   {.name = "from", .value = frame::Value::integer, .smallest = 1, .help_key = "explore.option_from"},
                   {.name = "around", .value = frame::Value::integer, .smallest = 1},
                   {.name = "watches"},

@@ -313,11 +313,10 @@ std::string class_csv(const std::vector<Row>& rows) {
 bool names_class(const frame::Arguments& arguments) { return core::is_folder(arguments.operands[0]); }
 
 std::vector<frame::Option> class_options() {
-    return {
-        {.name = "formulas", .value = frame::Value::text, .placeholder = "FOLDER"},
-        {.name = "reference", .value = frame::Value::text, .placeholder = "NAME", .standard = standard_reference},
-        {.name = "table", .value = frame::Value::choice, .placeholder = "FORM", .choices = {"text", "markdown", "csv"}},
-        frame::output_option(frame::contents::text | frame::contents::table | frame::contents::markdown)};
+    return {{.name = "formulas", .value = frame::Value::text, .placeholder = "FOLDER"},
+            {.name = "reference", .value = frame::Value::text, .placeholder = "NAME", .standard = standard_reference},
+            frame::choice_option("table", {"text", "markdown", "csv"}, {}, "FORM"),
+            frame::output_option(frame::contents::text | frame::contents::table | frame::contents::markdown)};
 }
 
 int check_class(frame::Context& context, const frame::Arguments& arguments) {

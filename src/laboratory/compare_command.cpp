@@ -134,14 +134,8 @@ int run_compare(frame::Context& context, const frame::Arguments& arguments) {
 
 frame::Command compare_command() {
     std::vector<frame::Option> options = comparison_options("1");
-    options.insert(options.end(), {{.name = "table",
-                                    .value = frame::Value::choice,
-                                    .placeholder = "FORM",
-                                    .choices = {"text", "markdown", "csv"}},
-                                   {.name = "chart",
-                                    .value = frame::Value::choice,
-                                    .placeholder = "KIND",
-                                    .choices = {chart_kinds.begin(), chart_kinds.end()}},
+    options.insert(options.end(), {frame::choice_option("table", {"text", "markdown", "csv"}, {}, "FORM"),
+                                   frame::choice_option("chart", {chart_kinds.begin(), chart_kinds.end()}, {}, "KIND"),
                                    frame::output_option(frame::contents::of_outputs),
                                    frame::expression_option(),
                                    {.name = "relaxed"}});

@@ -126,13 +126,7 @@ void add_cube(cnf::ClauseSink& clauses, const parallel::CubeNote& cube) {
     for (const cnf::Literal literal : cube.literals) clauses.clause({&literal, 1});
 }
 
-frame::Option proof_format_option() {
-    return {.name = "proof-format",
-            .value = frame::Value::choice,
-            .placeholder = "FORM",
-            .choices = {"text", "binary"},
-            .standard = "text"};
-}
+frame::Option proof_format_option() { return frame::choice_option("proof-format", {"text", "binary"}, "text", "FORM"); }
 
 proof::DratFormat proof_format(const frame::Arguments& arguments) {
     return arguments.text("proof-format").value_or("").ends_with("binary") ? proof::DratFormat::binary

@@ -61,10 +61,7 @@ frame::Command sample_command() {
             .options = {{.name = "size", .value = frame::Value::integer},
                         {.name = "seed", .value = frame::Value::integer, .standard = standard_seed()},
                         frame::output_option(frame::contents::formula),
-                        {.name = "proof",
-                         .value = frame::Value::output,
-                         .help_key = "sample.option_proof",
-                         .replaces = frame::contents::proof}},
+                        frame::written_option("proof", frame::contents::proof, "sample.option_proof")},
             .run = run_sample};
 }
 }  // namespace satdoku::laboratory

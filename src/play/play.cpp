@@ -137,16 +137,14 @@ void resume(frame::Context& context, Ask ask, PlayOn on) {
 
 frame::Command play_command() {
     std::vector<frame::Option> options = boards::puzzle_request_options();
-    options.insert(
-        options.end(),
-        {{.name = "feedback", .value = frame::Value::choice, .choices = {"solution", "rules"}, .standard = "solution"},
-         boards::number_option(),
-         {.name = "blank", .old_name = "own"},
-         {.name = "resume"},
-         {.name = "lines"},
-         {.name = "list"},
-         {.name = "statistics"},
-         {.name = "remove", .value = frame::Value::text, .placeholder = "NAME"}});
+    options.insert(options.end(), {frame::choice_option("feedback", {"solution", "rules"}, "solution"),
+                                   boards::number_option(),
+                                   {.name = "blank", .old_name = "own"},
+                                   {.name = "resume"},
+                                   {.name = "lines"},
+                                   {.name = "list"},
+                                   {.name = "statistics"},
+                                   {.name = "remove", .value = frame::Value::text, .placeholder = "NAME"}});
     return {
         .name = "puzzle play", .short_name = "play", .operands = "[FILE]", .options = std::move(options), .run = run};
 }

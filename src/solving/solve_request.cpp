@@ -26,14 +26,9 @@ void require_setting(const std::string& setting) {
 
 std::vector<frame::Option> solve_options() {
     std::vector<frame::Option> options = {
-        {.name = "engine",
-         .value = frame::Value::choice,
-         .choices = {engines::engine_names().begin(), engines::engine_names().end()},
-         .standard = engines::engine_names().front()},
-        {.name = "branching",
-         .value = frame::Value::choice,
-         .choices = engines::branching_names(),
-         .standard = engines::standard_branching()},
+        frame::choice_option("engine", {engines::engine_names().begin(), engines::engine_names().end()},
+                             engines::engine_names().front()),
+        frame::choice_option("branching", engines::branching_names(), engines::standard_branching()),
         {.name = "seed", .value = frame::Value::integer, .standard = "0"},
         {.name = "set", .value = frame::Value::list, .placeholder = "NAME=VALUE,..."},
         frame::time_limit_option(),

@@ -280,7 +280,7 @@ frame::Command book_command() {
                         {.name = "large"},
                         {.name = "colophon"},
                         {.name = "cover", .value = frame::Value::output, .replaces = frame::contents::pdf},
-                        {.name = "stock", .value = frame::Value::choice, .choices = {"white", cream}},
+                        frame::choice_option("stock", {"white", cream}),
                         solving::font_option(),
                         frame::threads_option()},
             .run = run_book};

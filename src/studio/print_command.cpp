@@ -181,7 +181,7 @@ frame::Command print_command() {
     return {.name = "puzzle print",
             .operands = "FILE",
             .options = {frame::output_option(frame::contents::of_outputs),
-                        {.name = "format", .value = frame::Value::choice, .choices = {formats.begin(), formats.end()}},
+                        frame::choice_option("format", {formats.begin(), formats.end()}),
                         solving::paper_option(),
                         per_page_option(),
                         gutter_option(),

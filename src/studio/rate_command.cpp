@@ -348,7 +348,7 @@ frame::Command rate_command() {
                          .placeholder = "NAME,...",
                          .standard = standard_columns},
                         {.name = "json"},
-                        {.name = "sort", .value = frame::Value::choice, .choices = ordered_column_names()},
+                        frame::choice_option("sort", ordered_column_names()),
                         {.name = "reverse"},
                         {.name = "filter", .value = frame::Value::list, .placeholder = "NAME=RANGE,..."},
                         {.name = "effort", .value = frame::Value::integer, .smallest = 1},

@@ -82,18 +82,9 @@ int run_solve(frame::Context& context, const frame::Arguments& arguments) {
 frame::Command solve_command() {
     return {.name = "puzzle solve",
             .operands = "FILE",
-            .options = {{.name = "count-solutions",
-                         .value = frame::Value::integer,
-                         .smallest = 1,
-                         .largest = std::numeric_limits<std::uint32_t>::max(),
-                         .standard = "2"},
-                        frame::output_option(),
-                        boards::layout_option(),
-                        boards::format_option(),
-                        boards::solver_option(),
-                        frame::threads_option(),
-                        frame::shard_option(),
-                        continue_option()},
+            .options = {frame::integer_option("count-solutions", 1, std::numeric_limits<std::uint32_t>::max(), "2"),
+                        frame::output_option(), boards::layout_option(), boards::format_option(),
+                        boards::solver_option(), frame::threads_option(), frame::shard_option(), continue_option()},
             .run = run_solve};
 }
 }  // namespace satdoku::studio

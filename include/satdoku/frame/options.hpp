@@ -12,13 +12,15 @@ namespace satdoku::frame {
 /// the last one counts. A file is read, an output is written.
 enum class Value { none, text, list, file, output, integer, decimal, choice };
 
+inline constexpr std::uint64_t any_integer = ~std::uint64_t{0};
+
 struct Option {
     std::string_view name;           ///< without the dashes in front
     std::string_view old_name = {};  ///< of earlier versions; accepted, but never shown
     Value value = Value::none;
     std::string_view placeholder = {};  ///< the name of the value in help; empty: one that fits its kind
     std::uint64_t smallest = 0;         ///< of an integer
-    std::uint64_t largest = ~std::uint64_t{0};
+    std::uint64_t largest = any_integer;
     std::vector<std::string_view> choices = {};  ///< of Value::choice
     bool more_choices = false;                   ///< it takes other words, too, which the command judges
     std::string_view standard = {};              ///< the default as help shows it; empty: none is shown
@@ -35,6 +37,12 @@ struct Option {
     std::string value_name() const;
 };
 
+Option choice_option(std::string_view name, std::vector<std::string_view> choices, std::string_view standard = {},
+                     std::string_view placeholder = {}, std::string_view help_key = {});
+Option integer_option(std::string_view name, std::uint64_t smallest, std::uint64_t largest = any_integer,
+                      std::string_view standard = {}, std::string_view help_key = {});
+/// A file that is written. @param replaces  the kinds of files that it overwrites without --force
+Option written_option(std::string_view name, unsigned replaces, std::string_view help_key);
 /// --time-limit of a command that ends within the time, reading included.
 Option time_limit_option(std::string_view help_key = {});
 
