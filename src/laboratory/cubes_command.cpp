@@ -247,10 +247,6 @@ class CubesCommand {
     std::vector<cnf::Literal> assumed_;  ///< literals in every cube, which symmetries allow to assume
     std::optional<frame::Interruptible> work_;
 };
-
-int run_cubes(frame::Context& context, const frame::Arguments& arguments) {
-    return CubesCommand(context, arguments).run();
-}
 }  // namespace
 
 frame::Command cubes_command() {
@@ -274,6 +270,6 @@ frame::Command cubes_command() {
              frame::time_limit_option("cubes.option_time_limit"),
              frame::expression_option(),
              {.name = "relaxed"}},
-        .run = run_cubes};
+        .run = frame::run_work<CubesCommand>};
 }
 }  // namespace satdoku::laboratory

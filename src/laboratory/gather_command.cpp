@@ -303,10 +303,6 @@ class GatherCommand {
     std::optional<std::string> res_path_;
     std::size_t problems_shown_ = 0;
 };
-
-int run_gather(frame::Context& context, const frame::Arguments& arguments) {
-    return GatherCommand(context, arguments).run();
-}
 }  // namespace
 
 frame::Command gather_command() {
@@ -319,6 +315,6 @@ frame::Command gather_command() {
                         proof_format_option(),
                         {.name = "no-model"},
                         {.name = "relaxed"}},
-            .run = run_gather};
+            .run = frame::run_work<GatherCommand>};
 }
 }  // namespace satdoku::laboratory

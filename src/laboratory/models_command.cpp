@@ -138,10 +138,6 @@ class ModelsCommand {
     std::string text_;  ///< JSON that is not written yet
     core::JsonWriter json_{text_};
 };
-
-int run_models(frame::Context& context, const frame::Arguments& arguments) {
-    return ModelsCommand(context, arguments).run();
-}
 }  // namespace
 
 frame::Command models_command() {
@@ -159,6 +155,6 @@ frame::Command models_command() {
                     frame::output_option(frame::contents::text | frame::contents::json),
                     frame::expression_option(),
                     {.name = "relaxed"}},
-        .run = run_models};
+        .run = frame::run_work<ModelsCommand>};
 }
 }  // namespace satdoku::laboratory

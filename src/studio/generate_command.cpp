@@ -71,10 +71,6 @@ class PuzzleGeneration {
     std::uint64_t made_ = 0;   ///< of this part
     std::uint64_t below_ = 0;  ///< of these, how many do not fulfil the request
 };
-
-int run_generate(frame::Context& context, const frame::Arguments& arguments) {
-    return PuzzleGeneration(context, arguments).run();
-}
 }  // namespace
 
 frame::Command generate_command() {
@@ -95,6 +91,6 @@ frame::Command generate_command() {
                                    frame::shard_option(),
                                    continue_option(),
                                    {.name = "tries", .value = frame::Value::integer, .smallest = 1}});
-    return {.name = "puzzle generate", .options = std::move(options), .run = run_generate};
+    return {.name = "puzzle generate", .options = std::move(options), .run = frame::run_work<PuzzleGeneration>};
 }
 }  // namespace satdoku::studio

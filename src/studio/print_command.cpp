@@ -173,8 +173,6 @@ class Printing {
     std::vector<Printed> puzzles_;
     std::size_t unsolved_ = 0;  ///< puzzles without exactly one solution
 };
-
-int run_print(frame::Context& context, const frame::Arguments& arguments) { return Printing(context, arguments).run(); }
 }  // namespace
 
 frame::Command print_command() {
@@ -192,6 +190,6 @@ frame::Command print_command() {
                         solving::font_option(),
                         boards::layout_option(),
                         frame::threads_option()},
-            .run = run_print};
+            .run = frame::run_work<Printing>};
 }
 }  // namespace satdoku::studio

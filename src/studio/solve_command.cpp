@@ -73,10 +73,6 @@ class PuzzleSolving {
     PuzzleBatch batch_;
     core::Stopwatch stopwatch_;
 };
-
-int run_solve(frame::Context& context, const frame::Arguments& arguments) {
-    return PuzzleSolving(context, arguments).run();
-}
 }  // namespace
 
 frame::Command solve_command() {
@@ -85,6 +81,6 @@ frame::Command solve_command() {
             .options = {frame::integer_option("count-solutions", 1, std::numeric_limits<std::uint32_t>::max(), "2"),
                         frame::output_option(), boards::layout_option(), boards::format_option(),
                         boards::solver_option(), frame::threads_option(), frame::shard_option(), continue_option()},
-            .run = run_solve};
+            .run = frame::run_work<PuzzleSolving>};
 }
 }  // namespace satdoku::studio

@@ -50,6 +50,11 @@ struct Command {
     bool reads_operands() const { return operands.find("FILE") != std::string_view::npos; }
 };
 
+/// Command::run for a command whose work is a class.
+template <typename Work> int run_work(Context& context, const Arguments& arguments) {
+    return Work(context, arguments).run();
+}
+
 /// Terms and their meanings, below a paragraph.
 struct ManualList {
     std::string_view paragraph;  ///< key of the catalogue
