@@ -2,6 +2,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
+#include <satdoku/ui/width.hpp>
 #include <algorithm>
 
 namespace satdoku::studio {
@@ -16,24 +17,14 @@ bool is_taken(const std::string& path) {
     return std::filesystem::exists(std::filesystem::symlink_status(core::to_path(path), none));
 }
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-    std::vector<std::string_view> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
-
 /// Names the first line by which a journal of another run differs.
 core::Error other_run(const std::string& journal, std::string_view text, std::string_view head) {
-    const auto found = lines_of(text);
-    const auto expected = lines_of(head);
+    const auto found = ui::split_lines(text);
+    const auto expected = ui::split_lines(head);
     const std::size_t same = static_cast<std::size_t>(
         std::mismatch(found.begin(), found.end(), expected.begin(), expected.end()).first - found.begin());
-    const auto line_or_nothing = [same](const std::vector<std::string_view>& lines) {
-        return std::string(same < lines.size() ? lines[same] : "");
+    const auto line_or_nothing = [same](const std::vector<std::string>& lines) {
+        return same < lines.size() ? lines[same] : "";
     };
     return core::Error({journal, same + 1, 0}, "continue.other_run",
                        {line_or_nothing(expected), line_or_nothing(found)});
@@ -114,13 +105,13 @@ std::vector<Checkpoint> ContinuedFile::read_journal(const std::string& head) {
     const std::string_view whole_lines = std::string_view(text).substr(0, text.rfind('\n') + 1);
     std::vector<Checkpoint> checkpoints;
     std::uint64_t number = static_cast<std::uint64_t>(std::ranges::count(head, '\n'));
-    for (const std::string_view line : lines_of(whole_lines.substr(head.size()))) {
+    for (const std::string& line : ui::split_lines(whole_lines.substr(head.size()))) {
         ++number;
         auto checkpoint = checkpoint_of(line);
         const bool is_right =
             checkpoint && checkpoint->numbers.size() == numbers_ &&
             (checkpoints.empty() || (checkpoint->bytes >= checkpoints.back().bytes && !checkpoints.back().is_whole));
-        if (!is_right) throw core::Error({journal_path_, number, 0}, "continue.bad_journal", {std::string(line)});
+        if (!is_right) throw core::Error({journal_path_, number, 0}, "continue.bad_journal", {line});
         checkpoints.push_back(*std::move(checkpoint));
     }
     return checkpoints;

@@ -148,15 +148,10 @@ const std::array all_columns = {
             }},
 };
 
-core::Error unknown_column(std::string_view name) {
-    std::vector<std::string_view> names;
-    for (const RatingColumn& column : all_columns) names.push_back(column.name);
-    return core::Error("usage.column", {std::string(name), frame::with_commas(names)});
-}
-
 const RatingColumn& column_named(std::string_view name) {
     const auto found = std::ranges::find(all_columns, name, &RatingColumn::name);
-    if (found == all_columns.end()) throw unknown_column(name);
+    if (found == all_columns.end())
+        throw core::Error("usage.column", {std::string(name), frame::with_commas(core::names_of(all_columns))});
     return *found;
 }
 /// The columns of names between commas. Throws core::Error for an unknown name.

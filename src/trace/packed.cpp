@@ -17,11 +17,6 @@ void append_literal(std::string& bytes, Literal literal) {
 void append_literals(std::string& bytes, std::span<const Literal> literals) {
     for (const Literal literal : literals) append_literal(bytes, literal);
 }
-
-bool same_literals(std::span<const Literal> left, std::span<const Literal> right) {
-    if (left.size() != right.size()) return false;
-    return std::is_permutation(left.begin(), left.end(), right.begin());
-}
 }  // namespace
 
 void append_packed(std::string& bytes, std::span<const Literal> literals) {
@@ -113,7 +108,8 @@ void PackedEvents::append_value(std::span<const solve::Score> scores) {
 /// The literals of an event's clause, unless they are known.
 void PackedEvents::append_clause(const Event& event) {
     const bool is_whole = event.kind != Kind::watch;  // of which these are two literals
-    if (is_whole && known_.knows(event.clause) && same_literals(known_.literals(event.clause), event.literals)) {
+    if (is_whole && known_.knows(event.clause) &&
+        std::ranges::is_permutation(known_.literals(event.clause), event.literals)) {
         core::append_groups(bytes_, 0);
         return;
     }
