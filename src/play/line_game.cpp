@@ -1,13 +1,17 @@
 #include "line_game.hpp"
-#include "formula_files.hpp"
 #include "session_text.hpp"
 #include <satdoku/boards/board_files.hpp>
+#include <satdoku/check/grid.hpp>
+#include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/res_file.hpp>
+#include <satdoku/solve/engine.hpp>
+#include <satdoku/solving/solve_dialogue.hpp>
+#include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
@@ -32,6 +36,28 @@ ui::Completion complete_move(std::string_view line) {
     for (std::string& word : first_words())
         if (word.starts_with(line)) found.words.push_back(std::move(word));
     return found;
+}
+
+/// For players who gave up: writes the formula of the puzzle, solves it with the standard engine, writes its result as a
+/// .res file under a free name next to it, and prints the names of the files and how it was solved.
+void write_formula(ui::Console& console, const grid::Board& givens, const std::string& path) {
+    const puzzle::Encoding encoding;
+    boards::write_encoding(givens, encoding, path);
+    console.say(boards::encoding_text(givens, encoding, frame::full_name(path)));
+    cnf::Formula formula;
+    puzzle::encode(givens, encoding, formula);
+    const solving::SolveRequest request;
+    const solving::Solution solved = solving::solve_before_person(console, request, formula);
+    const puzzle::Numbering numbering(*givens.layout, encoding.merged);
+    const auto model = [&](cnf::Variable variable) { return solved.engine->value(variable); };
+    const bool is_solved = solved.outcome.verdict == solve::Verdict::satisfiable;
+    if (is_solved) check::require_solution(*givens.layout, givens.digits, puzzle::decode(numbering, model).digits);
+    const std::string result = core::free_name(result::res_name(path));
+    result::write_res(core::Output(result), solved.outcome, numbering.count(), model);
+    const std::string name = language::visible(frame::full_name(result));
+    console.say(is_solved ? language::text("play.formula_solved", name, request.engine,
+                                           language::decimal_text(solved.outcome.milliseconds, 3))
+                          : language::text("play.formula_unsolved", name, solving::verdict_text(solved.outcome)));
 }
 
 /// The first word, and what follows it.
