@@ -1,6 +1,7 @@
-#include "unpacker.hpp"
+#include "system/child.hpp"
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/workers.hpp>
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
@@ -35,6 +36,87 @@ const char* unpacker_of(std::string_view front) {
 }  // namespace
 
 bool is_compressed(std::string_view front) { return unpacker_of(front) != nullptr; }
+
+/// The program that unpacks a compressed file: it reads the packed bytes, and its output is read here. If the packed
+/// bytes cannot be rewound, they are passed to it while waiting for its output, by a thread of its own, because Windows
+/// cannot wait for two pipes at once.
+class Unpacker {
+  public:
+    /// @param path     for messages
+    /// @param program  is searched in the folders of PATH, and started with an argument vector
+    /// @param packed   must stay open
+    /// @param front    what has been read from `packed` and cannot be read again
+    /// Throws Error if the program cannot be started.
+    Unpacker(std::string path, const char* program, const OpenFile& packed, std::string front)
+        : path_(std::move(path)), program_(program), packed_(packed), front_(std::move(front)) {
+        OpenFile write_end;
+        if (!make_pipe(unpacked_, write_end)) fail();
+        if (front_.empty()) {
+            start_program(packed_, write_end);
+            return;
+        }
+        OpenFile far_end;
+        if (!make_pipe(far_end, feeding_)) fail();
+        start_program(far_end, write_end);
+        errno = EAGAIN;
+        if (feeder_.start(1, [this](unsigned) { feed(); }) == 0) fail();
+    }
+    Unpacker(const Unpacker&) = delete;
+    Unpacker& operator=(const Unpacker&) = delete;
+    ~Unpacker() { stop_.request_stop(); }
+
+    /// Like Input::read(). Throws Error if the program reports a failure.
+    /// @param gives_up  asked while no packed bytes come; true ends the waiting with 0
+    std::size_t read(std::span<char> buffer, const std::function<bool()>& gives_up) {
+        if (!child_.started() || !wait_to_read(unpacked_, gives_up)) return 0;
+        const std::ptrdiff_t count = read_some(unpacked_, buffer.data(), buffer.size());
+        if (count < 0) fail();
+        if (count > 0) return static_cast<std::size_t>(count);
+        const ChildEnd end = child_.wait();
+        char first = 0;
+        const bool complains = complaints_.open() && read_some(complaints_, &first, 1) > 0;
+        if (!end.signal.empty() || end.code != 0 || complains)
+            throw Error("file.unpacking_failed", {path_, program_});
+        return 0;
+    }
+
+  private:
+    [[noreturn]] void fail() const { throw Error("file.cannot_read", {path_, reason(errno)}); }
+
+    void start_program(const OpenFile& input, const OpenFile& output) {
+        // Its exit status says whether it failed; only bzip2 merely warns of garbage after its data. Its messages are dropped:
+        // our Error names the file.
+        OpenFile messages;
+        if (program_ == "bzip2" && !make_pipe(complaints_, messages)) fail();
+        if (const int error = child_.start({program_, "-dc"}, {input, output, messages}); error != 0)
+            throw Error("file.no_unpacker", {path_, program_, reason(error)});
+    }
+
+    void feed() {
+        block_pipe_signal();
+        std::array<char, std::size_t{1} << 16> block;
+        std::ptrdiff_t count = static_cast<std::ptrdiff_t>(front_.size());
+        const char* bytes = front_.data();
+        // If the program has ended, its exit status says why.
+        while (count > 0 && write_all(feeding_, {bytes, static_cast<std::size_t>(count)}) == 0) {
+            if (!wait_to_read(packed_, [this] { return stop_.stop_requested(); })) break;
+            count = read_some(packed_, block.data(), block.size());
+            bytes = block.data();
+        }
+        feeding_.close();
+    }
+
+    std::string path_;
+    std::string program_;
+    const OpenFile& packed_;
+    std::string front_;
+    OpenFile unpacked_{};
+    OpenFile feeding_{};       ///< our end of the program's input; not open if the program reads `packed` directly
+    std::stop_source stop_{};  ///< of the feeder
+    Workers feeder_{[this] { feeding_.close(); }};
+    OpenFile complaints_{};  ///< open for a program that ends with 0 though it complains
+    Child child_{};          ///< ends before the feeder is awaited, so that nothing holds it up
+};
 
 const char* packer_of(std::string_view path) {
     for (const Packing& known : packings)
