@@ -75,8 +75,7 @@ class Unpacker {
         const ChildEnd end = child_.wait();
         char first = 0;
         const bool complains = complaints_.open() && read_some(complaints_, &first, 1) > 0;
-        if (!end.signal.empty() || end.code != 0 || complains)
-            throw Error("file.unpacking_failed", {path_, program_});
+        if (!end.signal.empty() || end.code != 0 || complains) throw Error("file.unpacking_failed", {path_, program_});
         return 0;
     }
 

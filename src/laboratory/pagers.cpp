@@ -1,5 +1,5 @@
-#include "pagers.hpp"
 #include "hand_assignment.hpp"
+#include "sat_items.hpp"
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>

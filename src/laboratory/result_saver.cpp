@@ -1,5 +1,5 @@
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/laboratory/result_saver.hpp>
+#include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>
 

@@ -3,7 +3,6 @@
 #include "core_search.hpp"
 #include "model_questions.hpp"
 #include "number_lists.hpp"
-#include "pagers.hpp"
 #include "report.hpp"
 #include "samples.hpp"
 #include <satdoku/cnf/typed_formula.hpp>

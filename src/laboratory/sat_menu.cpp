@@ -1,6 +1,5 @@
 // The SAT half of the menus. It holds one formula at a time.
 #include "cube_solving.hpp"
-#include "pagers.hpp"
 #include "sat_items.hpp"
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/core/text.hpp>
@@ -27,8 +26,8 @@ class SatMenu {
         if (!path.empty()) read_or_ask(path);
         const std::vector<frame::MenuItem> items = {
             {"load", "sat_menu.load", [this] { load(); }},
-            {"sample", "sat_menu.sample", [this] { load_sample(); }},
-            {"type", "sat_menu.type", [this] { type(); }},
+            {"sample", "sat_menu.sample", [this] { make(ask_sample); }},
+            {"type", "sat_menu.type", [this] { make(type_formula); }},
             {"inspect", "sat_menu.inspect", [this] { inspect(); }},
             {"solve", "sat_menu.solve", [this] { solve(); }},
             {"more", "sat_menu.more", [this] { show_all_counts(); }},
@@ -75,14 +74,10 @@ class SatMenu {
         return ui::ask_yes_no(console_, question, true).value_or(false);
     }
 
-    void load_sample() {
+    /// @param ask  writes a formula and returns its path
+    void make(std::optional<std::string> (*ask)(ui::Console& console)) {
         if (!may_replace()) return;
-        if (const auto path = ask_sample(console_)) read(*path, false);
-    }
-
-    void type() {
-        if (!may_replace()) return;
-        if (const auto path = type_formula(console_)) read(*path, false);
+        if (const auto path = ask(console_)) read(*path, false);
     }
 
     void load() {

@@ -1,6 +1,7 @@
 // The SAT half of the menus.
 #pragma once
-#include <satdoku/laboratory/result_saver.hpp>
+#include <satdoku/frame/command.hpp>
+#include <satdoku/solving/solve_run.hpp>
 #include <satdoku/wording/clause_words.hpp>
 
 namespace satdoku::laboratory {
@@ -11,6 +12,27 @@ struct LoadedFormula {
     cnf::Formula formula{};
     cnf::ReadReport report{};
     wording::ClauseWords words{};
+};
+
+/// Saves results of the menus as .res files next to their formulas. It asks before it replaces a file.
+class ResultSaver {
+  public:
+    explicit ResultSaver(ui::Console& console) : console_(console) {}
+
+    /// Saves next to the formula. Replaces a file that this saver wrote for the same formula, unless an undecided
+    /// result would replace an answer. Before it replaces any other file it asks the person, who may name another file.
+    /// If a signal stops the writing, the file stays as it was. Returns the path that was written, if any.
+    std::optional<std::string> save(const solving::Solution& solution, std::uint32_t variables,
+                                    const std::string& formula_path);
+
+  private:
+    std::optional<bool> may_replace(const std::string& path, const solve::Outcome& outcome,
+                                    const std::string& formula_path);
+    std::optional<bool> confirms_size(std::uint32_t variables);
+    bool write(const solving::Solution& solution, std::uint32_t variables, const std::string& path);
+
+    ui::Console& console_;
+    std::map<std::string, std::string> formulas_;  ///< paths of formulas, by the result files written for them
 };
 
 /// What the menus remember as long as the program runs. A formula stays until it is dropped or another one is loaded.
