@@ -49,7 +49,7 @@ Definitions definitions_of(std::span<const Option> options) {
     for (const Option& option : options) {
         std::string meaning = language::text(help_key(option));
         if (option.value == Value::choice) meaning += language::text("help.choices", with_commas(option.choices));
-        if (option.value == Value::integer && option.largest != ~std::uint64_t{0})
+        if (option.value == Value::integer && option.largest != any_integer)
             meaning += language::text("help.range", option.smallest, option.largest);
         if (!option.standard.empty()) meaning += language::text("help.standard", option.standard);
         definitions.emplace_back(synopsis(option), std::move(meaning));
@@ -143,12 +143,10 @@ int help(Context& context, const Arguments& arguments) {
 }  // namespace
 
 Command help_command() {
-    return {
-        .name = "help",
-        .operands = "[COMMAND|TOPIC]",
-        .count = OperandCount{0, 2},
-        .options = {{.name = "man"},
-                    {.name = "completion", .value = Value::choice, .placeholder = "SHELL", .choices = {"bash", "zsh"}}},
-        .run = help};
+    return {.name = "help",
+            .operands = "[COMMAND|TOPIC]",
+            .count = OperandCount{0, 2},
+            .options = {{.name = "man"}, choice_option("completion", {"bash", "zsh"}, {}, "SHELL")},
+            .run = help};
 }
 }  // namespace satdoku::frame

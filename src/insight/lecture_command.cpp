@@ -148,10 +148,8 @@ void write_lecture(const Lecture& lecture, const LectureFormula& formula, const 
 namespace {
 int run_lecture(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.operands.empty()) {
-        for (const char* option : {"formula", "output"}) {
-            if (!arguments.has(option)) continue;
-            throw core::Error("usage.lecture_name", {std::string("--") + option});
-        }
+        for (const char* option : {"formula", "output"})
+            if (arguments.has(option)) throw core::Error("usage.lecture_name", {std::string("--") + option});
         if (context.console.interactive()) {
             lecture_menu(context);
             return frame::exit_done;

@@ -15,10 +15,6 @@ std::string_view branching_of(const SolveRequest& request) {
     return request.options.branching.empty() ? engines::standard_branching() : request.options.branching;
 }
 
-std::string with_commas(const std::vector<std::string>& parts) {
-    return core::join(parts, language::text("list.comma"));
-}
-
 class SolveDialogue {
   public:
     SolveDialogue(ui::Console& console, const SolveRequest& last, std::string_view verb)
@@ -62,9 +58,10 @@ class SolveDialogue {
                                  [&options, chosen = on] { options.*chosen = !(options.*chosen); }});
             }
         } else {
-            items.push_back({{"set", options.settings.empty() ? language::text("solving.no_settings")
-                                                              : with_commas(options.settings)},
-                             [this] { choose_settings(); }});
+            items.push_back(
+                {{"set", options.settings.empty() ? language::text("solving.no_settings")
+                                                  : core::join(options.settings, language::text("list.comma"))},
+                 [this] { choose_settings(); }});
         }
         add_names(items);
         return items;
@@ -153,7 +150,7 @@ std::string request_text(const SolveRequest& request) {
     if (options.seed != 0) parts.push_back(language::text("solving.with_seed", options.seed));
     if (request.limits.seconds)
         parts.push_back(language::text("solving.with_limit", seconds_text(request.limits.seconds)));
-    return with_commas(parts);
+    return core::join(parts, language::text("list.comma"));
 }
 
 std::optional<SolveRequest> ask_solve_request(ui::Console& console, SolveRequest& last, std::string_view verb) {
