@@ -96,7 +96,7 @@ std::string LectureWords::literal(Literal literal) const {
 }
 
 std::string LectureWords::literals(std::span<const Literal> literals) const {
-    return joined(literals, language::text("lecture.comma"));
+    return joined(literals, language::text("list.comma"));
 }
 
 std::string LectureWords::clause(std::span<const Literal> clause) const {

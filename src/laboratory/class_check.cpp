@@ -270,7 +270,7 @@ Columns class_columns(const std::vector<Row>& rows, bool with_reason) {
     Columns columns = {{{language::text("class.person")}, ui::Align::left},
                        {{language::text("compare.formula")}, ui::Align::left},
                        {{language::text("compare.verdict")}, ui::Align::left},
-                       {{language::text("class.ms")}},
+                       {{language::text("statistic.ms")}},
                        {{language::text("class.rate")}}};
     if (with_reason) columns.push_back({{language::text("class.reason")}, ui::Align::left});
     for (const Row& row : rows) {

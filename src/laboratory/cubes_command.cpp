@@ -75,7 +75,7 @@ std::string sampled_text(const Sampled& sampled, std::uint64_t cubes) {
         const auto bar = static_cast<std::size_t>((count * longest_bar + most - 1) / most);
         table.add({name, std::to_string(count), std::string(bar, '#')});
     };
-    table.add({language::text("cubes.conflicts"), language::text("cubes.cubes"), ""});
+    table.add({language::text("statistic.conflicts"), language::text("cubes.cubes"), ""});
     for (const auto& [width, count] : rows) add(row_name(width), count);
     if (sampled.unsolved > 0) add(language::text("cubes.more"), sampled.unsolved);
     std::string text = table.lines();

@@ -96,7 +96,7 @@ Grid course_grid(const Report& report) {
     const std::vector<solving::Contestant>& contestants = report.request.contestants;
     using ui::Align;
     Grid grid =
-        grid_of({language::text("compare.formula"), language::text("report.class"), language::text("show.variables"),
+        grid_of({language::text("compare.formula"), language::text("show.size"), language::text("show.variables"),
                  language::text("show.ratio"), language::text("compare.verdict"), language::text("report.before")},
                 {Align::left, Align::left, Align::right, Align::right, Align::left, Align::right});
     if (contestants.size() > 1) {

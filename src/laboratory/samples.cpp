@@ -183,7 +183,7 @@ WrittenSample write_sample(const Sample& sample, std::uint64_t size, std::uint64
 std::string samples_table() {
     ui::Table table({ui::Align::left, ui::Align::right, ui::Align::left, ui::Align::left, ui::Align::left});
     table.add({language::text("samples.name"), "--size", "", language::text("samples.answer"),
-               language::text("samples.what")});
+               language::text("compare.formula")});
     for (const Sample& sample : samples()) {
         const std::string range = to_string(sample.smallest) + "-" + to_string(sample.largest);
         table.add({std::string(sample.name), sample.has_sizes() ? to_string(sample.standard) : "",

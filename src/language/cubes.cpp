@@ -90,7 +90,6 @@ std::span<const Entry> cube_entries() {
          "公式可满足：已找到模型并检验。仅有的一个立方就导向该模型。"},
         {"cubes.ended", "Splitting ended early ({1}); the cubes still cover everything.",
          "分裂提前结束：{1}；这些立方仍然覆盖全部情形。"},
-        {"cubes.conflicts", "conflicts", "冲突"},
         {"cubes.cubes", "cubes", "立方"},
         {"cubes.more", "more", "更多"},
         {"cubes.sample_model", "One of them has a model: the formula is satisfiable.", "其中一个有模型：公式可满足。"},

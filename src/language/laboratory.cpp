@@ -109,7 +109,6 @@ std::span<const Entry> laboratory_entries() {
         {"class.unmatched", "no formula", "没有公式"},
         {"class.missing", "missing", "缺少"},
         {"class.person", "Person", "姓名"},
-        {"class.ms", "ms", "毫秒"},
         {"class.rate", "Rate", "优化率"},
         {"class.reason", "Reason", "原因"},
         {"class.because", "{1}, {2}: {3}", "{1}，{2}：{3}"},

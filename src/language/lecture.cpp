@@ -36,7 +36,6 @@ std::span<const Entry> lecture_entries() {
         {"lecture.question", "{1}/{2}  {3}", "{1}/{2}  {3}"},
 
         {"lecture.not", "not {1}", "非 {1}"},
-        {"lecture.comma", ", ", "、"},
         {"lecture.and", " and ", " 且 "},
         {"lecture.if", "if {1}, then {2}", "若 {1}，则 {2}"},
         {"lecture.not_both", "not both {1} and {2}", "{1} 与 {2} 不能同时成立"},

@@ -239,7 +239,6 @@ std::span<const Entry> paper_entries() {
         {"role.off", "chain: true in the other case", "链：另一情形中为真"},
         {"role.placed", "is placed", "填入"},
         {"role.removed", "is removed", "删去"},
-        {"print.number", "No. {1}", "第 {1} 题"},
         {"print.rated", "{1}, ER {2}", "{1}，ER {2}"},
         {"print.rated_at_least", "{1}, ER {2} or more", "{1}，ER 至少 {2}"},
         {"print.progress", "{1} of {2} {2|puzzle|puzzles} rated", "已评级 {1} / {2} 道"},

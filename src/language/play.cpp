@@ -203,7 +203,6 @@ std::span<const Entry> play_entries() {
         {"play.cleared", "Cleared.", "已清除。"},
         {"play.marked", "Noted.", "已记下。"},
         {"play.hinted", "Hint: {1} is {2}.", "提示：{1} 是 {2}。"},
-        {"play.hint_rung", "Hint {1} of {2}: {3}", "提示 {1}/{2}：{3}"},
         {"play.hint_where", "look at {1}.", "看{1}。"},
         {"play.hint_technique", "{1}.", "{1}。"},
         {"play.hint_wrong", "wrong {1|digit|digits} first: {2}. Another hint clears {1|it|them}.",

@@ -56,7 +56,6 @@ std::span<const Entry> report_entries() {
          "medium in between.",
          "表 {1} 汇总全部结果。规模按变元数划分：少于 200 为小型，多于 500 为大型，其间为中型。"},
         {"report.all_results", "Results of all formulas", "全部算例的结果"},
-        {"report.class", "Size", "规模"},
         {"report.small", "small", "小型"},
         {"report.medium", "medium", "中型"},
         {"report.large", "large", "大型"},

@@ -24,7 +24,6 @@ std::span<const Entry> sample_entries() {
 
         {"samples.name", "Name", "名称"},
         {"samples.answer", "Answer", "答案"},
-        {"samples.what", "Formula", "公式"},
         {"samples.which", "Sample", "示例公式"},
         {"samples.size", "Size N, from {1} to {2}", "规模 N，{1} 到 {2}"},
         {"samples.file", "Output file", "写入文件"},

@@ -8,8 +8,6 @@ std::span<const Entry> wording_entries() {
         {"step.and", "{1} and {2}", "{1} 和 {2}"},
         {"step.and_houses", "{1} and {2}", "{1}和{2}"},
         {"step.or", "{1} or {2}", "{1} 或 {2}"},
-        {"step.comma", ", ", "、"},
-        {"step.semicolon", "; ", "；"},
         {"step.stop", ".", "。"},
         {"step.in", " in {1}", "，{1}"},
         {"step.is", "{1} is {2}", "{1} 是 {2}"},

@@ -111,7 +111,7 @@ std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn) {
 }
 
 std::string hint_text(const puzzle::State& state, const puzzle::Hint& hint, const deduce::Geometry& geometry) {
-    return language::text("play.hint_rung", state.rung, puzzle::rungs(hint), rung_text(state, hint, geometry));
+    return language::text("puzzle_page.rung", state.rung, puzzle::rungs(hint), rung_text(state, hint, geometry));
 }
 
 std::string colouring_text(const grid::Colouring& colours) {

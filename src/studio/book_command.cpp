@@ -171,7 +171,7 @@ class Book {
         for (std::size_t index = 0; index < puzzles_.size(); ++index) {
             Printed& puzzle = puzzles_[index];
             std::vector<std::string> parts = facts_of(puzzle);
-            parts.insert(parts.begin(), language::text("print.number", index + 1));
+            parts.insert(parts.begin(), language::text("puzzle_page.number", index + 1));
             puzzle.caption = core::join(parts, "  ");
             if (puzzle.difficulty) hints.push_back({std::to_string(index + 1), hint_of(puzzle)});
         }

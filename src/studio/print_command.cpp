@@ -101,7 +101,7 @@ class Printing {
             Printed& puzzle = puzzles_[index];
             const std::string note = std::exchange(puzzle.caption, {});
             std::vector<std::string> parts = facts_of(puzzle);
-            if (puzzles_.size() > 1) parts.insert(parts.begin(), language::text("print.number", index + 1));
+            if (puzzles_.size() > 1) parts.insert(parts.begin(), language::text("puzzle_page.number", index + 1));
             if (!note.empty() && can_show(language::visible(note))) parts.push_back(language::visible(note));
             puzzle.caption = core::join(parts, "  ");
         }

@@ -152,7 +152,7 @@ std::string multi_colours_reason(const Reasoning& of) {
 
 std::string medusa_reason(const Reasoning& of) {
     const auto colour = [&](Role role) {
-        return core::join(StepWords::groups(of.part(role).candidates), language::text("step.semicolon"),
+        return core::join(StepWords::groups(of.part(role).candidates), language::text("list.semicolon"),
                           [&](const StepWords::Group& group) {
                               return language::text("step.medusa_part", digits_text(group.digits),
                                                     of.words.cells(group.cells));

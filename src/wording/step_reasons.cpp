@@ -98,7 +98,7 @@ std::string set_text(const Reasoning& of, const Part& set) {
 }
 
 std::string sets_text(const Reasoning& of, std::span<const Part* const> sets) {
-    return core::join(sets, language::text("step.semicolon"), [&](const Part* set) { return set_text(of, *set); });
+    return core::join(sets, language::text("list.semicolon"), [&](const Part* set) { return set_text(of, *set); });
 }
 
 std::string fish_reason(const Reasoning& of) {

@@ -28,7 +28,7 @@ std::string carry_text(const Reasoning& of, const Candidate& placed) {
 
 /// "4 or 7 from a18; 4 from a19", in words.
 std::string gone_text(const Reasoning& of) {
-    return core::join(StepWords::groups(of.step.eliminations), language::text("step.semicolon"),
+    return core::join(StepWords::groups(of.step.eliminations), language::text("list.semicolon"),
                       [&](const StepWords::Group& group) {
                           return language::text("step.gone", of.words.cells(group.cells), any_digit_text(group.digits));
                       });
@@ -56,7 +56,7 @@ std::string parts_line(const Reasoning& of) {
         if (part.role == Role::common) continue;
         std::vector<std::string> words = of.words.names(cells_of(part.candidates));
         if (words.empty() || (part.role == Role::base && is_covered)) words = of.words.house_names(part.houses);
-        if (!words.empty()) core::append_item(line, " / ", core::join(words, language::text("step.comma")));
+        if (!words.empty()) core::append_item(line, " / ", core::join(words, language::text("list.comma")));
     }
     return line;
 }
@@ -78,7 +78,7 @@ std::vector<std::string> numbers(deduce::DigitSet digits) {
 /// @param last  key of the sentence that joins the last word to those before it
 std::string enumeration(std::span<const std::string> words, std::string_view last) {
     if (words.size() < 2) return words.empty() ? std::string() : words.front();
-    return language::text(last, core::join(words.first(words.size() - 1), language::text("step.comma")), words.back());
+    return language::text(last, core::join(words.first(words.size() - 1), language::text("list.comma")), words.back());
 }
 }  // namespace
 
