@@ -204,9 +204,8 @@ class Sameness {
 
   private:
     Position in_canonical_form(const Position& position, const core::Location& location) {
-        auto& symmetries = symmetries_[position.board.layout];
-        if (!symmetries) symmetries = std::make_unique<puzzle::LayoutSymmetries>(*position.board.layout);
-        const auto found = symmetries->canonical(position.givens());
+        const grid::Layout& layout = *position.board.layout;
+        const auto found = symmetries_.try_emplace(&layout, layout).first->second.canonical(position.givens());
         if (!found) throw core::Error(location, "canonical.too_many");
         Position turned = position;
         turned.board = found->board;
@@ -230,7 +229,7 @@ class Sameness {
 
     const bool canonical_;
     const std::string unique_;
-    std::map<const grid::Layout*, std::unique_ptr<puzzle::LayoutSymmetries>> symmetries_;
+    std::map<const grid::Layout*, puzzle::LayoutSymmetries> symmetries_;
     std::unordered_set<std::string> seen_;
     std::uint64_t dropped_ = 0;
 };

@@ -180,9 +180,7 @@ class Explaining {
     explain::Effort effort() const { return effort_of(arguments_, batch_.token()); }
 
     const deduce::Geometry& geometry_of(const grid::Layout& layout) {
-        auto& geometry = geometries_[&layout];
-        if (!geometry) geometry = std::make_unique<deduce::Geometry>(layout);
-        return *geometry;
+        return geometries_.try_emplace(&layout, layout).first->second;
     }
 
     /// Proves a digit that no technique finds, with as few reasons as the effort allows.
@@ -198,7 +196,7 @@ class Explaining {
     Batch batch_;
     boards::BoardFile file_;
     std::unique_ptr<wording::PathWriter> writer_;
-    std::map<const grid::Layout*, std::unique_ptr<deduce::Geometry>> geometries_;
+    std::map<const grid::Layout*, deduce::Geometry> geometries_;
     bool all_solved_ = true;
 };
 
