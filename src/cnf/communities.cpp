@@ -21,8 +21,7 @@ Division numbered(std::vector<std::uint32_t> part) {
     for (const std::uint32_t one : part) {
         if (sizes[one]++ == 0) order.push_back(one);  // by their lowest nodes
     }
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::uint32_t one, std::uint32_t other) { return sizes[one] > sizes[other]; });
+    std::ranges::stable_sort(order, [&](std::uint32_t one, std::uint32_t other) { return sizes[one] > sizes[other]; });
     std::vector<std::uint32_t> number(most, none);
     for (std::uint32_t index = 0; index < order.size(); ++index) number[order[index]] = index;
     for (std::uint32_t& one : part) one = number[one];

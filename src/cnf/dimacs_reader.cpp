@@ -82,8 +82,7 @@ class Reader : DimacsBytes {
     bool is_row() {
         constexpr std::ptrdiff_t fewest_cells = 9;
         const std::string_view text = bytes_until(is_line_end);
-        const auto cells =
-            std::count_if(text.begin(), text.end(), [](char byte) { return digit_of(byte) <= 9 || byte == '.'; });
+        const auto cells = std::ranges::count_if(text, [](char byte) { return digit_of(byte) <= 9 || byte == '.'; });
         const auto blanks = std::count_if(text.begin(), text.end(), is_blank);
         return cells >= fewest_cells && static_cast<std::size_t>(cells + blanks) == text.size();
     }

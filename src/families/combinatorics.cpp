@@ -8,8 +8,7 @@ Literals draw_literals(core::Random& random, std::size_t variables, std::size_t 
     Literals drawn;
     while (drawn.size() < count) {
         const cnf::Variable variable(static_cast<std::uint32_t>(random.below(variables)));
-        const bool known =
-            std::any_of(drawn.begin(), drawn.end(), [&](Literal other) { return other.variable() == variable; });
+        const bool known = std::ranges::any_of(drawn, [&](Literal other) { return other.variable() == variable; });
         if (!known) drawn.push_back(Literal(variable, random.below(2) == 0));
     }
     return drawn;

@@ -16,8 +16,7 @@ constexpr std::array<std::pair<char, std::string_view>, 7> escapes = {
 std::string plain(std::string_view text) {
     std::string escaped;
     for (const char character : text) {
-        const auto escape =
-            std::find_if(escapes.begin(), escapes.end(), [&](const auto& each) { return each.first == character; });
+        const auto escape = std::ranges::find_if(escapes, [&](const auto& each) { return each.first == character; });
         if (escape != escapes.end()) {
             escaped += escape->second;
         } else {

@@ -50,8 +50,7 @@ std::string_view ending_of(std::string_view path) {
 
 std::string format_of_name(const std::string& path, std::span<const std::string_view> formats, std::string_view key) {
     const std::string_view ending = ending_of(path);
-    if (std::find(formats.begin(), formats.end(), ending) == formats.end())
-        throw core::Error(key, {path, with_commas(formats)});
+    if (std::ranges::find(formats, ending) == formats.end()) throw core::Error(key, {path, with_commas(formats)});
     return std::string(ending);
 }
 

@@ -8,9 +8,8 @@ namespace {
 const Option* option_of(const std::string& word, std::span<const Option> options) {
     const bool is_long = word.starts_with("--");
     const std::string name = is_long ? word.substr(2, word.find('=') - 2) : std::string();
-    const auto found = std::find_if(options.begin(), options.end(), [&](const Option& option) {
-        return is_long ? option.name == name : option.letter == word[1];
-    });
+    const auto found = std::ranges::find_if(
+        options, [&](const Option& option) { return is_long ? option.name == name : option.letter == word[1]; });
     return found == options.end() ? nullptr : &*found;
 }
 

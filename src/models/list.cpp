@@ -70,8 +70,7 @@ class Lister {
             // The engine may have decided free variables, too.
             const auto& chosen = question_.chosen();
             for (const cnf::Literal literal : engine_->decisions())
-                if (std::binary_search(chosen.begin(), chosen.end(), literal.variable()))
-                    path_.push_back({literal, false});
+                if (std::ranges::binary_search(chosen, literal.variable())) path_.push_back({literal, false});
             return;
         }
         // The engine may have decided variables that are not chosen. So all chosen variables are negated one by one; most

@@ -21,8 +21,7 @@ Literal JoinedProof::renamed(Literal literal) {
 }
 
 bool JoinedProof::is_of_formula(std::span<const Literal> clause) const {
-    return std::all_of(clause.begin(), clause.end(),
-                       [this](Literal literal) { return literal.variable().index() < variables_; });
+    return std::ranges::all_of(clause, [this](Literal literal) { return literal.variable().index() < variables_; });
 }
 
 bool JoinedProof::forget(std::vector<Literal> clause) {

@@ -132,8 +132,7 @@ bool Lookahead::shorten(Clause clause) {
         return true;
     }
     const auto literals = clauses_[clause];
-    const auto left = std::find_if(literals.begin(), literals.end(),
-                                   [this](Literal literal) { return values_[literal.code()] >= 0; });
+    const auto left = std::ranges::find_if(literals, [this](Literal literal) { return values_[literal.code()] >= 0; });
     return left != literals.end() && set(*left);
 }
 

@@ -43,9 +43,8 @@ class AndGateFinder {
   private:
     void try_clause(std::span<const Literal> clause) {
         // The rarest literal is the output, or an input: in both cases it is in a binary clause with the output.
-        const Literal rarest = *std::min_element(clause.begin(), clause.end(), [&](Literal one, Literal two) {
-            return binaries_[~one].size() < binaries_[~two].size();
-        });
+        const Literal rarest = *std::ranges::min_element(
+            clause, [&](Literal one, Literal two) { return binaries_[~one].size() < binaries_[~two].size(); });
         if (binaries_[~rarest].empty()) return;
         effort_.spend(binaries_[~rarest].size() / 8);
         for (const Literal literal : clause) marks_[literal.code()] = 1;

@@ -313,9 +313,8 @@ bool proves_unsatisfiable(const Certificate& certificate, std::span<const Cardin
 
 std::optional<Certificate> refute(std::span<const Cardinality> constraints, core::Effort& effort) {
     // The value one half for every variable satisfies constraints that need at most half of their literals.
-    const bool binding = std::any_of(constraints.begin(), constraints.end(), [](const Cardinality& constraint) {
-        return 2 * constraint.least > constraint.literals.size();
-    });
+    const bool binding = std::ranges::any_of(
+        constraints, [](const Cardinality& constraint) { return 2 * constraint.least > constraint.literals.size(); });
     if (!binding) return std::nullopt;
     // Pure pigeonhole problems need no linear programming.
     Certificate each_once;

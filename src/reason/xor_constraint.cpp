@@ -97,9 +97,8 @@ std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints) {
             const Cardinality& other = constraints[candidate];
             // With more the two contradict each other, which linear programming finds.
             return constraint.least + other.least == other.literals.size() &&
-                   std::all_of(constraint.literals.begin(), constraint.literals.end(), [&](Literal literal) {
-                       return std::binary_search(other.literals.begin(), other.literals.end(), ~literal);
-                   });
+                   std::all_of(constraint.literals.begin(), constraint.literals.end(),
+                               [&](Literal literal) { return std::ranges::binary_search(other.literals, ~literal); });
         });
         if (exact) found.push_back({constraint.literals, constraint.least});
     }

@@ -8,8 +8,7 @@ void Contract::fail(std::string_view key, std::string_view call) { throw core::E
 void Contract::require_range(std::string_view call, std::span<const cnf::Literal> literals) {
     // The largest code of a literal, plus one.
     constexpr std::uint32_t codes = 2 * cnf::largest_variable;
-    const bool fits =
-        std::all_of(literals.begin(), literals.end(), [](cnf::Literal literal) { return literal.code() < codes; });
+    const bool fits = std::ranges::all_of(literals, [](cnf::Literal literal) { return literal.code() < codes; });
     if (!fits) fail("contract.too_large", call);
 }
 

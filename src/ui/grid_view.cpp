@@ -60,8 +60,7 @@ class GridPicture {
           page_(at_.rule_row(side_) + 1, at_.rule_column(side_) + 1) {}
 
     std::vector<std::string> lines(std::span<const CellLook> looks) {
-        filtered_ =
-            std::any_of(looks.begin(), looks.end(), [](const CellLook& look) { return !look.possible.empty(); });
+        filtered_ = std::ranges::any_of(looks, [](const CellLook& look) { return !look.possible.empty(); });
         draw_rules();
         draw_numbers();
         draw_letters();

@@ -138,8 +138,7 @@ bool ListPicker::choose_line(bool more) {
 }
 
 bool ListPicker::is_chosen(const ListLine& line) const {
-    return std::any_of(several_.begin(), several_.end(),
-                       [&](const ListLine& other) { return other.answer == line.answer; });
+    return std::ranges::any_of(several_, [&](const ListLine& other) { return other.answer == line.answer; });
 }
 
 void ListPicker::open_folder() {
