@@ -1,4 +1,3 @@
-#include "stepper_analysis.hpp"
 #include "stepper_view.hpp"
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
