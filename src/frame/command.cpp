@@ -55,11 +55,8 @@ std::span<const Option> common_options() {
 
 std::vector<Option> all_options(const Command& command) {
     std::vector<Option> options = command.options;
-    for (const Option& common : common_options()) {
-        const bool is_own = std::any_of(command.options.begin(), command.options.end(),
-                                        [&](const Option& option) { return option.name == common.name; });
-        if (!is_own) options.push_back(common);
-    }
+    for (const Option& common : common_options())
+        if (std::ranges::count(command.options, common.name, &Option::name) == 0) options.push_back(common);
     const auto writes = [](const Option& option) { return option.value == Value::output; };
     const auto forces = [](const Option& option) { return option.name == "force"; };
     if (std::any_of(options.begin(), options.end(), writes) && std::none_of(options.begin(), options.end(), forces))

@@ -143,7 +143,7 @@ std::string title_of(const SearchTree& tree, const std::string& name) {
 
 bool has_kind(std::span<const draw::Tree> trees, NodeKind kind) {
     return std::ranges::any_of(trees, [kind](const draw::Tree& tree) {
-        return std::ranges::any_of(tree.nodes, [kind](const draw::TreeNode& node) { return node.kind == kind; });
+        return std::ranges::count(tree.nodes, kind, &draw::TreeNode::kind) > 0;
     });
 }
 

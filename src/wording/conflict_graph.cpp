@@ -159,8 +159,7 @@ class GraphOfConflict {
 
     void add_legend() {
         const auto add = [this](GraphNodeKind kind, std::string_view key) {
-            const bool is_drawn =
-                std::ranges::any_of(graph_.nodes, [kind](const draw::GraphNode& node) { return node.kind == kind; });
+            const bool is_drawn = std::ranges::count(graph_.nodes, kind, &draw::GraphNode::kind) > 0;
             if (is_drawn) graph_.kinds.push_back({kind, language::text(key)});
         };
         add(GraphNodeKind::source, "conflict.decision");
