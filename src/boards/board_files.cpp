@@ -49,9 +49,10 @@ BoardFile::BoardFile(frame::Context& context, const std::string& path, std::span
 
 std::optional<grid::BoardReader::Entry> BoardFile::next() {
     while (!stop_.stop_requested()) {
-        const auto line = lines_.next();
-        if (!line) break;
-        auto entry = reader_.line(with_marks_ && !line->starts_with('#') ? marked(*line) : *line);
+        auto entry = reader_.more();
+        const auto line = entry ? std::nullopt : lines_.next();
+        if (!entry && !line) break;
+        if (line) entry = reader_.line(with_marks_ && !line->starts_with('#') ? marked(*line) : *line);
         if (!entry) continue;
         report_dropped(context_, *entry);
         any_ = true;

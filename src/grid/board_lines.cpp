@@ -17,25 +17,20 @@ std::string_view cells_of_address(std::string_view line) {
     return core::trimmed(line.substr(0, line.find('&')));
 }
 
-/// Returns true if a line has the names of columns: words between commas.
+/// Returns true if a line has the names of columns between commas: words, each beginning with a letter, or numbers from 0.
 bool is_header(std::string_view text) {
-    const auto is_of_name = [](char character) { return (character | 0x20) >= 'a' && (character | 0x20) <= 'z'; };
-    const auto fits = [&](char character) {
-        return is_of_name(character) || std::string_view(", \"_\r\n").find(character) != std::string_view::npos;
-    };
-    // Single letters may be digits of a large grid.
-    const auto are_of_name = [&](char one, char other) { return is_of_name(one) && is_of_name(other); };
-    const bool has_words = std::ranges::adjacent_find(text, are_of_name) != text.end();
-    return text.find(',') != std::string_view::npos && std::ranges::any_of(text, is_of_name) &&
-           (has_words || std::ranges::count(text, ',') < plain_side) && std::ranges::all_of(text, fits);
-}
-
-/// Returns true if a line begins a JSON object, and no list in braces.
-bool begins_object(std::string_view text) {
-    text = core::trimmed(text);
-    if (!text.starts_with('{')) return false;
-    text = core::trimmed(text.substr(1));
-    return text.empty() || text.front() == '"' || text.front() == '}';
+    if (text.find(',') == std::string_view::npos) return false;
+    const auto is_of_word = [](char character) { return (character | 0x20) >= 'a' && (character | 0x20) <= 'z'; };
+    bool are_words = true;
+    bool are_letters = true;  // of a row of a large grid, if they are many
+    bool are_numbers = true;
+    std::size_t names = 0;
+    for (std::string_view field = next_field(text); !field.empty(); field = next_field(text), ++names) {
+        are_words = are_words && is_of_word(field.front());
+        are_letters = are_letters && field.size() == 1;
+        are_numbers = are_numbers && field == std::to_string(names);
+    }
+    return names > 0 && (are_words ? !are_letters || names < plain_side : are_numbers && names >= 4);
 }
 
 /// The names of single grids of other sizes of which the line is a row, or all rows; not all of them exist. Numbers, some
@@ -104,9 +99,15 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
 
 std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) {
     // What follows an open brace decides whether it begins a JSON object or a list.
-    if (object_ == "{\n" && !begins_object("{" + std::string(text)))
+    if (object_ == "{\n" && !begins_object("{" + std::string(text), false))
         object_depth_ = static_cast<int>(object_.erase().size());
-    if (!object_.empty() || (!picture_.under_way() && begins_object(text))) return object_line(text);
+    if (!object_.empty() || (!picture_.under_way() && begins_object(text, takes_any_))) return object_line(text);
+    if (in_markup_comment_ || core::trimmed(text).starts_with("<!--")) {
+        const std::size_t end = text.find("-->");
+        in_markup_comment_ = end == std::string_view::npos;
+        return in_markup_comment_ ? std::nullopt : next_line(text.substr(end + 3));
+    }
+    if (const auto row = row_of_values(text)) return row->empty() ? std::nullopt : written_line(*row);
     if (text.starts_with("http") || text.starts_with(packed_b)) {
         if (auto linked = linked_position(text, {file_, number_, 0})) {
             if (!takes_any_ && linked->board.layout != unnamed_.front())
@@ -128,6 +129,26 @@ std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) 
     }
     after_picture_.reset();
     return written_line(text);
+}
+
+/// A list with each value on a line of its own, as JSON is often indented: nothing if the line is not of one, no cells
+/// until it ends.
+std::optional<std::string> BoardReader::row_of_values(std::string_view text) {
+    text = core::trimmed(text);
+    if (text.starts_with(']') && values_.size() > 1) return std::exchange(values_, {});
+    if (text.find_first_not_of("[ ") == std::string_view::npos && !text.empty()) {
+        values_ = "[";
+        return std::string();
+    }
+    if (text.ends_with(',')) text.remove_suffix(1);
+    const bool is_value = text == "null" || text == "None" || text == "\"\"" || text.size() < 3 ||
+                          (text.size() < 5 && (text.front() == '"' || text.front() == '\''));
+    if (values_.empty() || text.empty() || !is_value) {
+        values_.clear();
+        return std::nullopt;
+    }
+    values_.append(text).append(",");
+    return std::string();
 }
 
 /// @param is_drawn  set to true if the line belongs to a picture; otherwise it has not been read yet
@@ -203,67 +224,6 @@ std::optional<core::Error> BoardReader::drop_rows(std::size_t found) {
     cells_.erase(cells_.begin(), cells_.end() - static_cast<std::ptrdiff_t>(found));
     rows_.clear();
     return error;
-}
-
-/// Throws core::Error if no plain sudoku is wanted, which this beginning of a notation announces.
-void BoardReader::require_plain_wanted(std::string_view beginning) const {
-    const auto wanted = wanted_layouts();
-    if (std::ranges::find(wanted, &sudoku()) == wanted.end())
-        throw core::Error({file_, number_, 0}, "board.bad_character", {std::string(beginning)});
-}
-
-/// The entry of a notation that no rows before it can belong to.
-std::optional<BoardReader::Entry> BoardReader::plain_entry(Position position, std::uint64_t line) {
-    auto dropped = drop_rows(0);
-    drop();
-    skipping_ = false;
-    if (!dropped && !position.drawings.empty())
-        dropped = core::Error({file_, line, 0}, "board.drawings", {position.drawings});
-    if (!dropped && !position.left_out.empty())
-        dropped = core::Error({file_, line, 0}, "board.left_out", {position.left_out});
-    Entry entry = entry_of(std::move(position), line);
-    entry.dropped = std::move(dropped);
-    return entry;
-}
-
-std::optional<BoardReader::Entry> BoardReader::packed_entry(std::string_view cells) {
-    require_plain_wanted("http");
-    return plain_entry(packed_position(cells, {file_, number_, 0}), number_);
-}
-
-std::optional<BoardReader::Entry> BoardReader::library_entry(std::string_view text) {
-    require_plain_wanted(":");
-    return plain_entry(library_position(text, {file_, number_, 0}), number_);
-}
-
-/// Takes a line of a JSON object, which ends where all its braces are closed.
-std::optional<BoardReader::Entry> BoardReader::object_line(std::string_view text) {
-    constexpr std::size_t longest_object = 1 << 20;
-    if (object_.empty()) {
-        require_plain_wanted("{");
-        object_begun_ = number_;
-    }
-    bool in_string = false;  // a string ends on its line
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const char character = text[at];
-        if (character == '"') in_string = !in_string;
-        if (in_string) {
-            if (character == '\\') ++at;
-        } else if (character == '{' || character == '[') {
-            ++object_depth_;
-        } else if (character == '}' || character == ']') {
-            --object_depth_;
-        }
-    }
-    object_.append(text.substr(0, text.find_last_not_of("\r\n") + 1)).append("\n");
-    if (object_depth_ > 0 && object_.size() < longest_object) return std::nullopt;
-    object_depth_ = 0;
-    const auto has = [&](std::string_view key) { return object_.find(key) != std::string::npos; };
-    const bool is_ipuz = !has("\"grid\"") && (has("\"puzzle\"") || !has("\"cells\""));
-    Position position =
-        (is_ipuz ? ipuz_position : f_puzzles_position)(std::exchange(object_, {}), {file_, object_begun_, 0});
-    comments_.insert(comments_.end(), position.comments.begin(), position.comments.end());
-    return plain_entry(std::move(position), object_begun_);
 }
 
 /// A board that ends the line's cells, of which `found` have been added.
@@ -349,7 +309,11 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
     }
     if (text.front() == ':') return library_entry(text);
     if (auto entry = column_entry(text)) return entry;
-    if (number_ == 1 && is_header(text)) return std::nullopt;
+    if (number_ == 1 && is_header(text)) {
+        has_index_ = core::trimmed(text).starts_with(',');
+        return std::nullopt;
+    }
+    if (has_index_) text.remove_prefix(std::min(text.find(','), text.size() - 1) + 1);
     if (const auto row = row_of_numbers(text, side())) return cell_line(*row, false);
     if (const auto row = pencil_row(with_comment, side()); row && fits_next(row->size())) {
         if (begun_ == 0) begun_ = number_;
@@ -406,12 +370,10 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
     if (line) {
         cells_.resize(cells_.size() - found);
         const bool has_bars = text.find('|') != std::string_view::npos;
-        const int blank = has_bars && rows_.empty() ? std::exchange(blank_rows_, 0) : 0;
-        if (core::trimmed(*line).empty()) {
-            if (has_bars && rows_.empty() && text.find_first_not_of("| \t\r\n") == std::string_view::npos)
-                blank_rows_ = blank + 1;
-            return std::nullopt;
-        }
+        const int blank = rows_.empty() ? std::exchange(blank_rows_, 0) : 0;
+        const bool is_blank = rows_.empty() && text.find_first_not_of("|,; \t\r\n") == std::string_view::npos;
+        if (is_blank) blank_rows_ = blank + 1;
+        if (is_blank || core::trimmed(*line).empty()) return std::nullopt;
         // A list of as many rows as they have cells is a figure on its canvas, not a line of cells.
         const auto begins_list = [](char sign) { return std::string_view("[({").find(sign) != std::string_view::npos; };
         const auto rows =
@@ -419,7 +381,7 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
         const bool is_canvas = rows > static_cast<std::size_t>(side()) && rows * rows == line->size();
         for (std::size_t at = 0; is_canvas && at < line->size(); at += rows)
             if (auto entry = cell_line(line->substr(at, rows), false)) return entry;
-        for (int row = 0; row < blank && has_blanks_; ++row)
+        for (int row = 0; row < blank && (has_blanks_ || !has_bars); ++row)
             cell_line(std::string(static_cast<std::size_t>(side()), '.'), false);
         return cell_line(without_comment(*line), false);
     }
@@ -462,7 +424,8 @@ std::optional<BoardReader::Entry> BoardReader::written_row(std::size_t found) {
 bool BoardReader::is_as_new() const {
     return begun_ == 0 && rows_.empty() && cells_.empty() && !skipping_ && !in_other_section_ && object_.empty() &&
            !picture_.under_way() && !after_picture_ && !label_ && comments_.empty() && layout_ == nullptr &&
-           digits_.empty() && blank_rows_ == 0;
+           digits_.empty() && blank_rows_ == 0 && more_.empty() && values_.empty() && !in_markup_comment_ &&
+           !has_index_;
 }
 
 void BoardReader::end() {
@@ -472,7 +435,11 @@ void BoardReader::end() {
     }
     picture_.clear();
     write_held_label();
-    if (!object_.empty()) ipuz_position(std::exchange(object_, {}), {file_, object_begun_, 0});
+    if (!object_.empty()) {
+        object_depth_ = 0;
+        object_.pop_back();
+        object_line({});  // throws, since braces are open
+    }
     if (rows_.empty()) return;
     fail(wrong_count(number_, cells_.size()));
 }

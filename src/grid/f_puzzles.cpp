@@ -34,9 +34,12 @@ constexpr std::array<std::string_view, 7> decorations = {"line", "rectangle", "c
                                                          "cage", "foglight",  "fogofwar"};
 constexpr std::array<std::string_view, 4> drawings = {"lines", "arrows", "underlays", "overlays"};
 constexpr std::array<std::string_view, 4> texts_about = {"title", "author", "ruleset", "rules"};
-constexpr std::array<std::string_view, 11> ignored = {
-    "size", "highlightConflicts", "disabledlogic", "solution", "undo", "truecandidatesoptions", "msgcorrect", "info",
+constexpr std::array<std::string_view, 10> ignored = {
+    "size", "highlightConflicts", "disabledlogic", "undo", "truecandidatesoptions", "msgcorrect", "info",
     "redo", "antialias",          "settings"};
+/// Of cells: pencil marks in corners, and colours under their names in both programs.
+constexpr std::array<std::string_view, 6> marks = {"cornerPencilMarks", "cornermarks", "highlight", "c", "colors",
+                                                   "pencilMarks"};
 
 /// Rules with a name of theirs, under the names of f-puzzles.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> rule_flags = {
@@ -89,7 +92,7 @@ class Reading {
         position.drawings = drawings_;
         position.left_out = left_out_;
         position.comments = comments_;
-        if (!left_out_.empty()) position.comments.push_back(" not read, since it has no meaning: " + left_out_);
+        if (!left_out_.empty()) position.comments.push_back(" not read, since it is no rule: " + left_out_);
         const bool has_marks =
             std::ranges::any_of(squares_, [](const Square& square) { return !square.marks.empty(); });
         for (Cell cell = 0; cell < layout.cell_count(); ++cell) {
@@ -97,6 +100,12 @@ class Reading {
             if (square.value == 0) continue;
             position.board.digits[cell] = static_cast<std::uint8_t>(square.value);
             if (!square.given) position.placed.push_back(cell);
+        }
+        if (solution_.size() == layout.cells(0).size()) {
+            Board solution(layout);
+            for (Cell cell = 0; cell < layout.cell_count(); ++cell)
+                solution.digits[cell] = static_cast<std::uint8_t>(std::clamp(number(solution_[cell], 0), 0, rows_));
+            if (solves(solution, position.givens())) position.solution = std::move(solution);
         }
         if (has_marks) position.candidates = possible_digits(position.board);
         for (Cell cell = 0; has_marks && cell < layout.cell_count(); ++cell)
@@ -114,7 +123,15 @@ class Reading {
         if (key == "grid" || key == "cells") return take_grid(key == "cells");
         if (std::ranges::find(texts_about, key) != texts_about.end()) return take_text(key);
         if (key == "metadata") {
-            for (json_.begin_object(); const auto about = json_.next_key();) take_text(std::string(*about));
+            for (json_.begin_object(); const auto about = json_.next_key();) {
+                const std::string own(*about);
+                own == "solution" ? take(own) : take_text(own);
+            }
+            return;
+        }
+        if (key == "solution" && json_.peek() == '[') return void(solution_ = texts(json_));
+        if (key == "solution" && json_.peek() == '"') {
+            for (const char digit : json_.string()) solution_.emplace_back(1, digit);
             return;
         }
         if (key == "regions") {
@@ -220,8 +237,14 @@ class Reading {
                         for (const std::string& mark : texts(json_))
                             if (const auto digit = core::parse_number<unsigned>(mark); digit && *digit <= most_digits)
                                 square.marks.insert(static_cast<int>(*digit));
-                    } else if (json_.skip() && *key == "givenPencilMarks") {
-                        fail("f_puzzles.unknown", {"givenPencilMarks"});  // a constraint
+                    } else {
+                        const std::string name(*key);
+                        const bool is_mark = std::ranges::find(marks, name) != marks.end();
+                        const bool has_any = json_.peek() == '"' || json_.peek() == '[';
+                        if (is_mark && has_any && (left_out_ + ',').find(name + ',') == std::string::npos)
+                            core::append_item(left_out_, ", ", name);
+                        if (json_.skip() && name == "givenPencilMarks")
+                            fail("f_puzzles.unknown", {name});  // a constraint
                     }
                 }
             }
@@ -431,6 +454,7 @@ class Reading {
     core::Location location_;
     std::string title_;
     std::vector<std::string> comments_;
+    std::vector<std::string> solution_;  ///< by cell, if there is one
     std::string left_out_;
     std::string drawings_;
     bool is_of_sudokupad_ = false;

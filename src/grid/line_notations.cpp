@@ -139,12 +139,12 @@ std::optional<std::string> opensudoku_line(std::string_view line, const core::Lo
     constexpr std::array<std::string_view, 5> attributes = {"created=", "state=", "time=", "last_played=", "note="};
     line = core::trimmed(line);
     const bool holds_nothing =
-        line.starts_with("<!--") || line == ">" || line == "/>" ||
+        line == ">" || line == "/>" ||
         std::ranges::any_of(attributes, [&](std::string_view name) { return line.starts_with(name); });
     const bool is_data = line.starts_with("data=\"") || line.starts_with("data='");
     if (!line.starts_with('<') && !is_data && !holds_nothing) return std::nullopt;
     const std::size_t at = is_data ? 0 : line.find(' ' + std::string(key));
-    if (at == std::string_view::npos || line.starts_with("<!--")) return "";
+    if (at == std::string_view::npos) return "";
     line.remove_prefix(line.find('=', at) + 1);
     if (line.empty()) throw core::Error(location, "board.opensudoku");
     const std::string_view cells = line.substr(1, line.find(line.front(), 1) - 1);

@@ -230,7 +230,8 @@ Position library_position(std::string_view line, const core::Location& location)
 
 bool names_technique(std::string_view note) {
     const std::string_view number = note.substr(0, note.find(':'));
-    return number.size() >= 4 && number.size() < note.size() &&
+    // The first two figures are a group of techniques, of which there are fifteen: 2024 is rather a year.
+    return number.size() >= 4 && number.size() < note.size() && number < "15" &&
            number.find_first_not_of("0123456789-") == std::string_view::npos;
 }
 }  // namespace satdoku::grid

@@ -78,6 +78,10 @@ std::optional<std::string> rewritten_line(std::string_view line, int side, bool 
 /// Rewrites a line of numbers, some with two figures, as cells; only of a grid of more than nine digits.
 std::optional<std::string> row_of_numbers(std::string_view line, int side);
 
+/// Returns true if a line begins a JSON object, and no list in braces. @param may_be_list  also a list of objects or of
+/// boards
+bool begins_object(std::string_view text, bool may_be_list);
+
 /// Reads a link to f-puzzles, or one of SudokuPad that has such a puzzle; nothing if it is neither. Throws core::Error.
 std::optional<Position> linked_position(std::string_view link, const core::Location& location);
 /// Reads the JSON object of f-puzzles. Throws core::Error.

@@ -205,11 +205,26 @@ const BoardReader::Form& BoardReader::form_that_agrees(const Form& first, bool b
     return agreeing.empty() ? first : *agreeing.front();
 }
 
-BoardReader::Entry BoardReader::complete(const Form& first, std::string_view note) {
+/// A grid that its size names is rather a figure on its canvas, such as a butterfly, if no digit is above nine.
+const BoardReader::Form& BoardReader::as_figure(const Form& grid, std::vector<Writing>& written) const {
+    constexpr std::ptrdiff_t surely = 20;  // digits, none of which is above nine by chance
+    const auto is_digit = [](Writing sign) { return sign > 0 && sign <= plain_side; };
+    const auto is_plain = [&](Writing sign) { return sign == 0 || sign == zero_sign || is_digit(sign); };
+    const auto fits = [&](const Form& form) { return form.layout->is_plain() && form.rows == grid.rows; };
+    const auto figure = std::ranges::find_if(forms_, fits);
+    if (!by_size() || figure == forms_.end() || !std::ranges::all_of(written, is_plain) ||
+        std::ranges::count_if(written, is_digit) < surely)
+        return grid;
+    std::ranges::replace(written, Writing{zero_sign}, Writing{0});
+    return *figure;
+}
+
+BoardReader::Entry BoardReader::complete(const Form& grid, std::string_view note) {
     const core::Location location{file_, begun_, 0};
     std::vector<Writing> written = std::move(cells_);
-    written.resize(first.length);
+    written.resize(grid.length);
     const bool by_rows = !rows_.empty();
+    const Form& first = as_figure(grid, written);
     drop();
     if (first.length > first.cells.size()) {
         auto cells = digits_of_cells(written, first.layout->side());
@@ -227,6 +242,17 @@ BoardReader::Entry BoardReader::complete(const Form& first, std::string_view not
     const auto is_one = [&](Cell cell) { return position.board.digits[cell] == 1; };
     const auto has_two = [&](const House& house) { return std::ranges::count_if(house.cells, is_one) > 1; };
     if (from_zero && std::ranges::any_of(form.layout->houses(), has_two)) throw core::Error(location, "board.alphabet");
+    // A mirrored figure may fit a larger one, a grid of which has no digit in cells of its own.
+    const auto has_own = [&](int at, bool is_empty) {
+        return std::ranges::any_of(form.layout->cells(at), [&](Cell cell) {
+            return form.layout->places(cell).size() == 1 && (position.board.digits[cell] == 0) == is_empty;
+        });
+    };
+    bool any_bare = false;
+    for (int at = 0; at < form.layout->grid_count(); ++at)
+        any_bare = any_bare || (has_own(at, true) && !has_own(at, false));
+    if (any_bare && form.has_outside && form.has_namesakes && position.board.filled() > grid.layout->side())
+        throw core::Error(location, "board.bad_picture");
     position.note = trimmed_note(note);
     if (first.length == first.cells.size()) position.solution = solution_in(note, position.board, form.cells, location);
     if (position.solution) {

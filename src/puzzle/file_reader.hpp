@@ -26,8 +26,9 @@ class FileReader {
     FilePlace place() const { return {lines_.consumed(), at_end_ ? number_ - 1 : number_}; }
     bool is_as_new() const { return all_read_ && boards_.is_as_new(); }
 
-    /// Reads the next line, and returns the puzzle that it completes, if any.
+    /// Reads the next line, if the last one has no more puzzles, and returns the puzzle that it completes, if any.
     std::optional<grid::BoardReader::Entry> next_line(BadTexts& bad) {
+        if (auto entry = boards_.more()) return entry;
         const auto line = lines_.next();
         ++number_;
         all_read_ = !stop_.stop_requested();

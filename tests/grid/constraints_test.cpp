@@ -79,6 +79,20 @@ TEST_CASE("what f-puzzles has and is not known is named", "[grid]") {
     CHECK_THROWS_AS(read(",\"strangeflag\":true"), core::Error);
     CHECK_THROWS_AS(read(",\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":\"x\"}]"), core::Error);
     CHECK_THROWS_AS(read(",\"killercage\":[{\"cells\":[\"R0C1\"]}]"), core::Error);
+    // Colours and marks in corners are no rules; a solution is kept if it is one.
+    const std::size_t at = rows.find("{}");
+    rows.replace(at, 2, "{\"cornerPencilMarks\":[1],\"c\":\"#FF0000\"}");
+    CHECK(read("")->left_out == "cornerPencilMarks, c");
+    const std::string solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    std::string list;
+    for (const char digit : solution) list += (list.empty() ? "" : ",") + std::string(1, digit);
+    for (const std::string& written : {"[" + list + "]", '"' + solution + '"'}) {
+        const auto entry = read(",\"solution\":" + written);
+        REQUIRE(entry->solution);
+        CHECK(entry->solution->digits[80] == 9);
+    }
+    CHECK_FALSE(read(",\"solution\":\"" + std::string(81, '1') + '"')->solution);
+    CHECK_FALSE(read(",\"solution\":\"?\"")->solution);
 }
 
 TEST_CASE("SudokuPad's own JSON has givens, regions and cages, and its drawings are named", "[grid]") {

@@ -153,6 +153,10 @@ TEST_CASE("a line of HoDoKu's library keeps its technique and its comment", "[gr
         REQUIRE(entries.size() == 1);
         CHECK(grid::library_line(entries[0]) == line);
     }
+    // A year is no technique.
+    Position noted{support::seventeen_givens()};
+    noted.note = "2024:1: a note";
+    CHECK(grid::library_line(noted).starts_with(":0000:x:"));
 }
 
 TEST_CASE("the comments of .sdk files are kept, and its other sections passed over", "[grid]") {

@@ -48,6 +48,12 @@ std::vector<std::string> read_all(std::vector<const grid::Layout*> layouts, cons
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         attempt([&] { return reader.line(std::string_view(text).substr(begin, end - begin)); });
+        for (bool any = true; any;)
+            attempt([&] {
+                auto entry = reader.more();
+                any = entry.has_value();
+                return entry;
+            });
         begin = end + 1;
     }
     attempt([&]() -> std::optional<grid::BoardReader::Entry> {
@@ -415,6 +421,131 @@ TEST_CASE("what other programs write is read", "[grid]") {
     CHECK(packed->candidates[1] == grid::digits_up_to(9));
 }
 
+/// The digits as rows of a JSON list, 0 for an empty cell.
+std::string json_rows(const std::string& digits, const std::string& after_value = ",") {
+    return "[" + [&] {
+        std::string rows =
+            rows_of(digits, [&](const std::string& row) { return "[" + with_between(row, after_value) + "],"; });
+        rows.erase(rows.find_last_of(','));
+        std::erase(rows, '\n');
+        return rows;
+    }() + "]";
+}
+
+TEST_CASE("boards in JSON of any program are read, several of them one after the other", "[grid]") {
+    const std::string digits = replaced(forum_puzzle, '.', '0');
+    const std::string other = replaced(std::string(forum_puzzle.rbegin(), forum_puzzle.rend()), '.', '0');
+    const std::string solution = json_rows(forum_solution);
+    const std::string first = "1 " + forum_puzzle;
+    using Lines = std::vector<std::string>;
+    for (const std::string& text : {
+             "{\"grid\": " + json_rows(digits) + "}",
+             "{\"board\": [" + with_between(digits, ", ") + "]}",
+             "{\"solution\": \"" + forum_solution + "\", \"puzzle\": \"" + digits + "\"}",
+             "{\"newboard\": {\"grids\": [{\"value\": " + json_rows(digits) + ", \"solution\": " + solution +
+                 "}], \"results\": 1}}",
+             "{\"sudoku\":\n{\"cells\": " + json_rows(digits, " ,\n") + "\n}}",
+             "[" + json_rows(digits) + ", " + solution + "]",
+         }) {
+        CAPTURE(text);
+        const Lines read = read_all(every_layout(), text);
+        CHECK(read == Lines{first});
+    }
+    const std::string last = "1 " + replaced(other, '0', '.');
+    for (const std::string& text : {
+             "[{\"puzzle\": \"" + digits + "\"}, {\"puzzle\": \"" + other + "\"}]",
+             "[" + json_rows(digits) + ", " + json_rows(other) + "]",
+             "{\"quizzes\": [\"" + digits + "\", \"" + other + "\"]}",
+             "{\"easy\": {\"p\": " + json_rows(digits) + ", \"solution\": " + solution +
+                 "}, \"hard\": " + json_rows(other) + "}",
+         }) {
+        CAPTURE(text);
+        CHECK(read_all(every_layout(), text) == Lines{first, last});
+    }
+    CHECK(read_all(every_layout(), "[\n  {\n    \"p\": \"" + digits + "\"\n  },\n  {\n    \"p\": \"" + other +
+                                       "\"\n  }\n]\n") == Lines{"2 " + forum_puzzle, "5 " + replaced(other, '0', '.')});
+    const auto noted =
+        grid::BoardReader(every_layout())
+            .line("{\"puzzle\": \"" + digits + "\", \"difficulty\": \"easy\", \"solution\": " + solution + "}");
+    REQUIRE(noted);
+    CHECK(noted->note == "difficulty: easy");
+    REQUIRE(noted->solution);
+    CHECK(grid::board_line(*noted->solution) == forum_solution);
+    // Numbers with two figures, of a grid that its size names; a figure on its canvas.
+    std::string large = "{\"grid\": [";
+    for (int row = 0; row < 16; ++row) {
+        large += row > 0 ? ",[" : "[";
+        for (int column = 0; column < 16; ++column)
+            large += (column > 0 ? "," : "") + std::string(row == column ? std::to_string(row + 1) : "0");
+        large += "]";
+    }
+    const auto hexadecimal = grid::BoardReader(every_layout()).line(large + "]}");
+    REQUIRE(hexadecimal);
+    CHECK(hexadecimal->board.layout->name() == "sudoku-16x16");
+    CHECK(hexadecimal->board.digits[255] == 16);
+    CHECK(hexadecimal->board.filled() == 16);
+    // What is wrong is one error, and the boards around it are read.
+    CHECK(read_all(every_layout(), "{\"name\": \"x\"}") == Lines{"1 board.json"});
+    CHECK(read_all(every_layout(), "[{\"p\": \"" + digits + "\"}, {\"p\": \"" + digits + "1\"}]") ==
+          Lines{"1 board.wrong_count", first});
+    CHECK(read_all(every_layout(), "{\"p\": \"" + digits + "\"\n" + digits + "\n").front() == "2 json.expected");
+}
+
+TEST_CASE("a list with each number on a line of its own is read", "[grid]") {
+    const std::string digits = replaced(forum_puzzle, '.', '0');
+    std::string rows = "[\n";
+    std::string flat = "[\n";
+    for (std::size_t at = 0; at < digits.size(); ++at) {
+        if (at % 9 == 0) rows += "  [\n";
+        const std::string cell = digits[at] == '0' ? "null" : std::string(1, digits[at]);
+        rows += "    " + cell + (at % 9 == 8 ? "\n  ]" : ",\n");
+        if (at % 9 == 8) rows += at == 80 ? "\n]\n" : ",\n";
+        flat += ' ' + cell + (at == 80 ? "\n]\n" : ",\n");
+    }
+    for (const std::string& text : {rows, flat}) {
+        CAPTURE(text);
+        const std::vector<std::string> read = read_all(every_layout(), text + text);
+        REQUIRE(read.size() == 2);
+        for (const std::string& board : read) CHECK(board.ends_with(" " + forum_puzzle));
+    }
+}
+
+TEST_CASE("tables are read without the rows and columns that people and programs put around them", "[grid]") {
+    using Lines = std::vector<std::string>;
+    std::string rows;
+    std::string with_index = ",0,1,2,3,4,5,6,7,8\n";
+    for (std::size_t row = 0; row < 9; ++row) {
+        const std::string cells = without_dots(with_between(forum_puzzle.substr(9 * row, 9), ","));
+        rows += cells + "\n";
+        with_index += std::to_string(row) + "," + cells + "\n";
+    }
+    CHECK(read_all(every_layout(), "0,1,2,3,4,5,6,7,8\n" + rows) == Lines{"2 " + forum_puzzle});
+    CHECK(read_all(every_layout(), with_index) == Lines{"2 " + forum_puzzle});
+    CHECK(read_all(every_layout(), "c1,c2,c3,c4,c5,c6,c7,c8,c9\n" + rows) == Lines{"2 " + forum_puzzle});
+    CHECK(read_all(every_layout(), rows + ",,,,,,,,\n,,,,,,,,\n") == Lines{"1 " + forum_puzzle});
+    // A first row of the board may be blank, too.
+    CHECK(read_all(every_layout(), ",,,,,,,,\n" + rows.substr(rows.find('\n') + 1)) ==
+          Lines{"2 " + std::string(9, '.') + forum_puzzle.substr(9)});
+    CHECK(read_all(every_layout(), "<!-- several\n<game data=\"1\"/>\nlines --><game data=\"" + forum_puzzle +
+                                       "\"/>\n") == Lines{"3 " + forum_puzzle});
+}
+
+TEST_CASE("twelve rows of twelve in a table are a butterfly if no digit is above nine", "[grid]") {
+    core::Random random(8);
+    for (const char* const name : {"butterfly", "sudoku-12x12"}) {
+        const grid::Layout& layout = *grid::find_layout(name);
+        const grid::Board board = random_board(layout, random);
+        std::string rows;
+        for (int row = 0; row < 12; ++row)
+            for (int column = 0; column < 12; ++column) {
+                const std::uint8_t digit = board.digits[*layout.cell_on_canvas(row, column)];
+                rows += (digit == 0 ? "" : std::to_string(digit)) + (column == 11 ? "\n" : ",");
+            }
+        CAPTURE(rows);
+        CHECK(read_all(every_layout(), rows) == std::vector<std::string>{"1 " + grid::board_line(board)});
+    }
+}
+
 TEST_CASE("a single grid of another size is read without its layout's name, in signs and in numbers", "[grid]") {
     core::Random random(3);
     for (const int side : {4, 6, 8, 10, 12, 16}) {
@@ -638,6 +769,10 @@ TEST_CASE("a picture of a mirrored figure is refused", "[grid]") {
         const std::string expected = "1 " + grid::board_line(board);
         CHECK(read_all({&layout}, picture) == std::vector<std::string>{expected});
         CHECK(read_all({&layout}, mirrored) == std::vector<std::string>{"1 board.bad_picture"});
+        // In a table it fits a larger figure, some of whose grids would be empty.
+        std::ranges::replace(mirrored, ' ', '.');
+        if (layout.name() == "tripledoku")
+            CHECK(read_all(every_layout(), mirrored) == std::vector<std::string>{"1 board.bad_picture"});
     }
 }
 

@@ -16,6 +16,7 @@
 #pragma once
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/board.hpp>
+#include <deque>
 
 namespace satdoku::grid {
 // Boards as the program draws them: frames around boxes, labels at the edges, marks after digits, colours, a panel next
@@ -86,6 +87,8 @@ class BoardReader {
     /// core::Error with its location; the reader has then dropped the unfinished board, skips the rest of it, and can
     /// continue. It is silent about lines of no board that follow a refused one.
     std::optional<Entry> line(std::string_view text);
+    /// Returns the next board of the same line, if a JSON list has several.
+    std::optional<Entry> more();
     /// How many lines were refused without an error since the last call.
     std::uint64_t take_unreported() { return std::exchange(unreported_, 0); }
 
@@ -120,7 +123,8 @@ class BoardReader {
     std::optional<Entry> library_entry(std::string_view text);
     std::optional<Entry> object_line(std::string_view text);
     std::optional<Entry> plain_entry(Position position, std::uint64_t line);
-    void require_plain_wanted(std::string_view beginning) const;
+    std::optional<std::string> row_of_values(std::string_view text);
+    void require_plain_wanted(std::string_view beginning, std::uint64_t line) const;
     bool is_not_a_board(std::string_view text);
     bool fits_next(std::size_t cells) const;
     std::optional<core::Error> drop_rows(std::size_t found);
@@ -136,7 +140,8 @@ class BoardReader {
     const Form* form_of_length(std::size_t length) const;
     const Form& form_that_agrees(const Form& first, bool by_rows, std::span<const std::uint32_t> written,
                                  const core::Location& location) const;
-    Entry complete(const Form& first, std::string_view note);
+    const Form& as_figure(const Form& grid, std::vector<std::uint32_t>& written) const;
+    Entry complete(const Form& grid, std::string_view note);
     Entry entry_of(Position position, std::uint64_t line);
     core::Error wrong_count(std::uint64_t line, std::size_t found) const;
     core::Error wrong_row(std::size_t found) const;
@@ -163,6 +168,10 @@ class BoardReader {
     std::string object_;                 ///< the lines of an unfinished JSON object
     int object_depth_ = 0;               ///< braces and brackets that are open in it
     std::uint64_t object_begun_ = 0;     ///< its first line
+    std::deque<Entry> more_;             ///< other boards of the last one
+    std::string values_;                 ///< an unfinished list with each value on a line of its own, from its bracket
+    bool in_markup_comment_ = false;     ///< between <!-- and -->
+    bool has_index_ = false;             ///< the first field of each line is the number of the row
     Picture picture_;                    ///< the unfinished drawn board
     std::uint64_t picture_begun_ = 0;    ///< the line of its first rule
     std::optional<Size> after_picture_;  ///< labels of a figure of that size may follow it
