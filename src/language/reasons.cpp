@@ -55,6 +55,8 @@ std::span<const Entry> reason_entries() {
          "此处没有可用的人工技巧。就现有候选数而言，找到的所需规则最少的结论是：{1}，由 {2} 条规则推出："},
 
         {"certify.progress", "{1} {1|puzzle|puzzles} certified", "已证明 {1} 道"},
+        {"certify.working", "puzzle {1}: other solutions without {2} of {3} {3|clue|clues}",
+         "第 {1} 题：{3} 个条件中已逐一去掉 {2} 个"},
         {"certify.checked", "{1} {1|puzzle|puzzles} checked", "已检验 {1} 道"},
         {"certify.done", "{1}: certificates of {2} {2|puzzle|puzzles}; README.txt there explains how to check them",
          "{1}：{2} 道题的证明；其中的 README.txt 说明如何检验"},

@@ -58,11 +58,13 @@ bool write_proof(const std::filesystem::path& path, const cnf::ClauseList& formu
 /// A line for each given and each constraint: another solution of the puzzle without it. Returns nothing if one of them
 /// can be left out, and after a stop.
 std::optional<std::string> solutions_without(const grid::Board& puzzle, const grid::Board& solution,
-                                             const std::stop_token& stop) {
+                                             const std::stop_token& stop, const CertificateProgress& progress) {
     const grid::Layout& layout = *puzzle.layout;
     const auto make_solver = engines::standard_solver_maker();
     std::string lines;
+    std::size_t tried = 0;
     const auto add = [&](const std::string& name, const grid::Board& others, puzzle::Solver& solver) {
+        progress(tried++, static_cast<std::size_t>(puzzle.filled()) + layout.constraints().size());
         grid::Board first(*others.layout);
         grid::Board second(*others.layout);
         solver.stop_on(stop);
@@ -94,7 +96,7 @@ std::string certificate::line_of(const grid::Board& board) {
 std::string certificate::end_of_list(std::uint64_t count) { return "# count " + std::to_string(count); }
 
 bool write_certificate(const std::filesystem::path& folder, const grid::Board& puzzle, const grid::Board& solution,
-                       const std::stop_token& stop) {
+                       const std::stop_token& stop, const CertificateProgress& progress) {
     std::filesystem::create_directory(folder);
     boards::write_encoding(puzzle, {}, core::to_name(folder / certificate::formula), on_disk);
     if (!write_model(folder / certificate::model, solution, stop)) return false;
@@ -106,7 +108,7 @@ bool write_certificate(const std::filesystem::path& folder, const grid::Board& p
     other.replay(writer);
     output.commit(on_disk);
     if (!write_proof(folder / certificate::proof, other, stop)) return false;
-    const auto lines = solutions_without(puzzle, solution, stop);
+    const auto lines = solutions_without(puzzle, solution, stop, progress);
     if (stop.stop_requested()) return false;
     if (lines) write_text(folder / certificate::minimal, *lines);
     write_text(folder / certificate::puzzle, "layout " + puzzle.layout->name() + "\npuzzle " +

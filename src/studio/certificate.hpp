@@ -30,10 +30,13 @@ std::string line_of(const grid::Board& board);
 std::string end_of_list(std::uint64_t count);
 }  // namespace certificate
 
+/// Called with how many clues have been tried without, and how many there are.
+using CertificateProgress = std::function<void(std::size_t tried, std::size_t clues)>;
+
 /// Writes the files of a puzzle. Returns false after a stop.
 /// @param solution  the only one
 bool write_certificate(const std::filesystem::path& folder, const grid::Board& puzzle, const grid::Board& solution,
-                       const std::stop_token& stop);
+                       const std::stop_token& stop, const CertificateProgress& progress);
 
 /// An error in a folder of certificates.
 struct Fault {

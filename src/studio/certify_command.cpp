@@ -89,7 +89,10 @@ class Certifying {
             return batch_.report(language::text("certify.none", why));
         }
         const auto folder = folder_.path() / std::to_string(made_ + 1);
-        if (!write_certificate(folder, puzzle, solution, batch_.token())) return;
+        const auto progress = [this](std::size_t tried, std::size_t clues) {
+            batch_.progress("certify.working", read_, tried, clues);
+        };
+        if (!write_certificate(folder, puzzle, solution, batch_.token(), progress)) return;
         list_.write(certificate::line_of(puzzle) + '\n');
         ++made_;
         batch_.progress("certify.progress", made_);
