@@ -269,12 +269,14 @@ std::optional<Puzzle> puzzle_of_pattern(const grid::Board& pattern, Solver& solv
                                         core::Random& random, const std::function<void(std::uint64_t)>& progress) {
     const int steps = 2000 * grid::plain_cells / std::max(pattern.layout->cells_of_grid(), grid::plain_cells);
     constexpr std::uint64_t first_limit = 1000;  // solutions that are counted at most
+    const int hopeless = steps / 3;              // steps after which a climb that has all these solutions is given up
     std::vector<grid::Cell> cells;
     for (grid::Cell cell = 0; cell < pattern.digits.size(); ++cell)
         if (pattern.digits[cell] != 0) cells.push_back(cell);
     grid::Board solution = boards.random_board(random);
     std::uint64_t solutions = boards.count(restricted(solution, cells), first_limit);
     for (int step = 0; step < steps && solutions > 1 && !solver.stopped(); ++step) {
+        if (step >= hopeless && solutions == first_limit) break;
         if (step % 16 == 0) progress(static_cast<std::uint64_t>(step));
         random.shuffle(std::span(cells));
         const std::size_t kept = cells.size() - std::min<std::size_t>(cells.size(), 1 + random.below(4));
