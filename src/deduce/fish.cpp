@@ -203,7 +203,7 @@ class FishSearch {
             base_ = base;
             base_cells_ = once;
             endo_fins_ = twice;
-            return cover(0, {}, kind_.size);
+            return cover(0, 0, {}, kind_.size);
         }
         const HouseSet possible = possible_bases(base);
         for (std::size_t number = from; number < houses_of_grid; ++number) {
@@ -226,27 +226,29 @@ class FishSearch {
         return by_columns || ((base & rows) == 0 && rows_and_boxes_for(open) <= kind_.size);
     }
 
-    /// Covers what needs a cover; then the covers that are left are free.
-    bool cover(HouseSet cover_set, const GridPlaces& covered, int left) {
+    /// Covers what needs a cover; then the covers that are left are free. @param tried  houses whose sets of covers have
+    /// all been looked at
+    bool cover(HouseSet cover_set, HouseSet tried, const GridPlaces& covered, int left) {
         GridPlaces open = base_cells_ - covered;
         if (kind_.fins != Fins::none) open -= seen_by_target_;
-        if (open.empty()) return add_covers(0, cover_set, covered, left);
+        if (open.empty()) return add_covers(0, cover_set, tried, covered, left);
         if (left == 0) return false;
         const HouseSet possible = possible_covers(base_, cover_set);
         const Place place = open.first();
         for (const std::size_t number : houses_of(place)) {
-            if ((possible & bit(number)) == 0) continue;
-            if (cover(cover_set | bit(number), covered | cells_[number], left - 1)) return true;
+            if ((possible & ~tried & bit(number)) == 0) continue;
+            if (cover(cover_set | bit(number), tried, covered | cells_[number], left - 1)) return true;
+            tried |= bit(number);
         }
         return false;
     }
 
-    bool add_covers(std::size_t from, HouseSet cover_set, const GridPlaces& covered, int left) {
+    bool add_covers(std::size_t from, HouseSet cover_set, HouseSet tried, const GridPlaces& covered, int left) {
         if (left == 0) return complete(cover_set, covered);
-        const HouseSet possible = possible_covers(base_, cover_set) & ~cover_set;
+        const HouseSet possible = possible_covers(base_, cover_set) & ~(cover_set | tried);
         for (std::size_t number = from; number < houses_of_grid; ++number) {
             if ((possible & bit(number)) == 0 || !cells_[number].meets(base_cells_)) continue;
-            if (add_covers(number + 1, cover_set | bit(number), covered | cells_[number], left - 1)) return true;
+            if (add_covers(number + 1, cover_set | bit(number), tried, covered | cells_[number], left - 1)) return true;
         }
         return false;
     }

@@ -45,7 +45,14 @@ std::set<Change> changes_of(const deduce::State& state, Technique technique, boo
     deduce::Steps steps(deduce::Steps::Wanted::all);
     deduce::facts_of(technique).find(state, technique, steps);
     std::set<Change> changes;
+    using Houses = std::vector<deduce::HouseIndex>;
+    std::set<std::tuple<int, Houses, Houses>> fish;  // digit, bases and covers: each is found once
+    std::size_t fish_found = 0;
     for (const deduce::Step& step : steps.found()) {
+        if (technique >= Technique::x_wing && technique <= Technique::finned_mutant_leviathan) {
+            ++fish_found;
+            fish.emplace(step.digits.first(), step.parts[0].houses, step.parts[1].houses);
+        }
         Change change{step.eliminations, step.placements};
         for (auto* list : {&change.first, &change.second}) {
             if (mirror)
@@ -54,6 +61,7 @@ std::set<Change> changes_of(const deduce::State& state, Technique technique, boo
         }
         changes.insert(std::move(change));
     }
+    CHECK(fish.size() == fish_found);
     return changes;
 }
 }  // namespace
