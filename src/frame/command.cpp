@@ -71,6 +71,7 @@ ui::Console take_preferences(const std::vector<std::string>& words) {
     ui::ColourChoice colours = ui::ColourChoice::automatic;
     ui::Looks looks = ui::Looks::automatic;
     language::spoken().language = language::language_of_environment();
+    if (core::environment_variable("SATDOKU_NOTATION") == "cells") language::use_notation(grid::Notation::cells);
     for (std::size_t at = 0; at < words.size() && words[at] != "--"; ++at) {
         const auto value_of = [&](const std::string& option) -> std::string {
             if (words[at].starts_with(option + "=")) return words[at].substr(option.size() + 1);

@@ -290,6 +290,18 @@ TEST_CASE("options may be anywhere, -- ends them", "[app]") {
     CHECK_THAT(folder.run("puzzle encode none --lang=zh").err, Contains("错误"));
 }
 
+TEST_CASE("a variable sets the notation of cells, an option is stronger", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", std::string(72, '.') + "11.......\n");
+    const std::string print = "puzzle explain p.txt";
+    const std::string usual = folder.run(print).out;
+    const std::string cells = folder.run(print + " --notation cells").out;
+    CHECK(usual != cells);
+    CHECK(folder.run(print, "", "SATDOKU_NOTATION=cells").out == cells);
+    CHECK(folder.run(print, "", "SATDOKU_NOTATION=r1c1").out == usual);
+    CHECK(folder.run(print + " --notation r1c1", "", "SATDOKU_NOTATION=cells").out == usual);
+}
+
 TEST_CASE("the language comes from the environment, the first variable that is set", "[app]") {
     const Folder folder;
     CHECK_THAT(folder.run("--help", "", "LC_ALL=zh_CN.UTF-8").out, Contains("用法"));
