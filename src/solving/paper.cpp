@@ -1,4 +1,5 @@
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/solving/paper.hpp>
 
@@ -10,18 +11,29 @@ std::vector<std::vector<std::string>> system_fonts() {
     const std::string share = "/usr/share/fonts/";
     const std::string windows = "C:/Windows/Fonts/";
     const std::string apple = "/System/Library/Fonts/";
-    return {{share + "truetype/liberation/LiberationSans-Regular.ttf",
-             share + "truetype/liberation2/LiberationSans-Regular.ttf",
-             share + "liberation-sans/LiberationSans-Regular.ttf", share + "liberation/LiberationSans-Regular.ttf",
-             windows + "arial.ttf", apple + "Supplemental/Arial.ttf", apple + "Helvetica.ttc",
-             share + "opentype/urw-base35/NimbusSans-Regular.otf", share + "truetype/noto/NotoSans-Regular.ttf",
-             share + "noto/NotoSans-Regular.ttf", share + "truetype/dejavu/DejaVuSans.ttf",
-             share + "dejavu-sans-fonts/DejaVuSans.ttf", share + "TTF/DejaVuSans.ttf"},
-            {share + "opentype/noto/NotoSansCJK-Regular.ttc", share + "google-noto-cjk/NotoSansCJK-Regular.ttc",
-             share + "noto-cjk/NotoSansCJK-Regular.ttc", share + "truetype/wqy/wqy-zenhei.ttc",
-             share + "truetype/wqy/wqy-microhei.ttc", share + "truetype/droid/DroidSansFallbackFull.ttf",
-             windows + "msyh.ttc", windows + "simsun.ttc", apple + "PingFang.ttc", apple + "STHeiti Light.ttc",
-             apple + "Hiragino Sans GB.ttc"}};
+    std::vector<std::vector<std::string>> fonts = {
+        {share + "truetype/liberation/LiberationSans-Regular.ttf",
+         share + "truetype/liberation2/LiberationSans-Regular.ttf",
+         share + "liberation-sans/LiberationSans-Regular.ttf", share + "liberation/LiberationSans-Regular.ttf",
+         windows + "arial.ttf", apple + "Supplemental/Arial.ttf", apple + "Helvetica.ttc",
+         share + "opentype/urw-base35/NimbusSans-Regular.otf", share + "truetype/noto/NotoSans-Regular.ttf",
+         share + "noto/NotoSans-Regular.ttf", share + "truetype/dejavu/DejaVuSans.ttf",
+         share + "dejavu-sans-fonts/DejaVuSans.ttf", share + "TTF/DejaVuSans.ttf"},
+        {share + "opentype/noto/NotoSansCJK-Regular.ttc", share + "google-noto-cjk/NotoSansCJK-Regular.ttc",
+         share + "noto-cjk/NotoSansCJK-Regular.ttc", share + "truetype/wqy/wqy-zenhei.ttc",
+         share + "truetype/wqy/wqy-microhei.ttc", share + "truetype/droid/DroidSansFallbackFull.ttf",
+         windows + "msyh.ttc", windows + "simsun.ttc", apple + "PingFang.ttc", apple + "STHeiti Light.ttc",
+         apple + "Hiragino Sans GB.ttc"}};
+    // Those of the user come first.
+    const std::string home = core::environment_variable("HOME").value_or("");
+    for (std::vector<std::string>& script : fonts) {
+        std::vector<std::string> own;
+        for (const std::string& path : script)
+            for (const char* const folder : {"/.local/share/fonts", "/.fonts"})
+                own.push_back(home + folder + path.substr(path.rfind('/')));
+        script.insert(script.begin(), own.begin(), own.end());
+    }
+    return fonts;
 }
 }  // namespace
 
