@@ -45,18 +45,19 @@ wording::Proof cell_text(const grid::Board& givens, const puzzle::Fact& question
     json.member("cell", core::join(layout.places(answer.cell), "=", data_name));
     if (answer.is_open()) {
         json.key("possible").array(answer.possible);
-        return {language::text("reasons.open", place, names, core::join(answer.possible, " ")) + '\n', members};
+        return {language::text("reasons.open", place, names, core::join(answer.possible, " ", grid::digit_text)) + '\n',
+                members};
     }
     if (!answer.is_explained()) return stopped_text();
     const wording::Proof reasons = boards::reasons_text(layout, answer.explanation);
     json.member("digit", answer.digit).member("holds", answer.holds).raw(reasons.json);
     const puzzle::Explanation& why = answer.explanation;
     if (answer.holds && why.rules() == 0)
-        return {language::text("reasons.is_given", place, names, answer.digit) + '\n', members};
+        return {language::text("reasons.is_given", place, names, grid::digit_text(answer.digit)) + '\n', members};
     const wording::Proof way = steps_text(steps, stop, notes);
     json.raw(way.json);
-    const std::string claim =
-        language::text("reasons.is", place, names, answer.digit, why.givens(), why.rules(), int{answer.holds});
+    const std::string claim = language::text("reasons.is", place, names, grid::digit_text(answer.digit), why.givens(),
+                                             why.rules(), int{answer.holds});
     return {claim + '\n' + reasons.lines + way.lines, members};
 }
 
@@ -126,7 +127,7 @@ wording::Proof several_solutions_text(const grid::Board& givens, std::uint64_t s
     });
     std::vector<std::string> cells;
     for (const auto& [cell, digits] : open)
-        cells.push_back(wording::cell_name(layout, cell) + " " + core::join(digits, ""));
+        cells.push_back(wording::cell_name(layout, cell) + " " + core::join(digits, "", grid::digit_text));
     std::string lines =
         language::text("reasons.several", solutions, open.size(), int{is_limit}) + '\n' + in_lines(cells);
     if (is_limit) return {lines, members};
