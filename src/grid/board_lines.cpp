@@ -8,6 +8,9 @@
 
 namespace satdoku::grid {
 namespace {
+/// In OpenSudoku's files, after the version of a game's cells.
+constexpr std::string_view markup_line_end = "&#10;";
+
 /// The cells in an address of SudokuWiki; nothing if it has none.
 std::string_view cells_of_address(std::string_view line) {
     if (line.starts_with(packed_b)) return core::trimmed(line);
@@ -15,6 +18,12 @@ std::string_view cells_of_address(std::string_view line) {
     if (key == std::string_view::npos) return {};
     line.remove_prefix(key + cells_in_address.size());
     return core::trimmed(line.substr(0, line.find('&')));
+}
+
+/// Returns true if a line is the part of a link that holds the puzzle.
+bool is_packed_link(std::string_view text) {
+    return text.size() > least_cells_of_column && text.find(' ') == std::string_view::npos &&
+           (text.starts_with("fpuz") || text.starts_with("scl") || text.starts_with("ctc"));
 }
 
 /// Returns true if a line has the names of columns between commas: words, each beginning with a letter, or numbers from 0.
@@ -42,14 +51,15 @@ std::vector<std::string> names_by_size(std::string_view text, bool may_be_signs,
     const bool has_bars = text.find('|') != std::string_view::npos;
     if (has_bars && rewritten_line(text, plain_side, false, location).value_or("").size() == plain_side) return {};
     for (const int side : {4, 6, 8, 10, 12, 16, 25}) {
-        const auto fits = [side, tabs](std::string_view cells) {
+        const auto fits = [side, tabs, text](std::string_view cells) {
             int count = 0;
             for (const char character : cells) {
                 const std::uint8_t sign = sign_of(character, side);
                 if (sign == foreign) return false;
                 if (sign != separator) ++count;
             }
-            return (count == side || count == side * side) && (tabs == 0 || tabs + 1 == count);
+            const bool is_with_solution = text.size() > cells.size() && count == 2 * side * side;
+            return (count == side || count == side * side || is_with_solution) && (tabs == 0 || tabs + 1 == count);
         };
         const std::string name = "sudoku-" + std::to_string(side) + "x" + std::to_string(side);
         if (const auto cells = row_of_numbers(text, side); cells && fits(*cells)) of_numbers.push_back(name);
@@ -90,10 +100,24 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
         if (is_row_by_size && !skipping_) throw rows;
         // Of lines that are refused one after the other, only the first is reported, and each that may be a board.
         after_refused_ = number_ + 1;
+        constexpr int most_refused = 5;  // a file of something else has many paragraphs
         const bool may_be_board = text.size() > 75 && text.find(' ') == std::string_view::npos;
-        if (!is_after_refused || (may_be_board && error.key() != "board.bad_character")) throw;
+        if ((!is_after_refused && ++refused_ <= most_refused) || (may_be_board && error.key() != "board.bad_character"))
+            throw;
         ++unreported_;
         return std::nullopt;
+    }
+}
+
+/// Throws core::Error if the first line of the file begins as one that is no text.
+void BoardReader::require_text(std::string_view first) {
+    constexpr std::pair<std::string_view, std::string_view> beginnings[] = {
+        {"%PDF", "PDF"},     {"\x89PNG", "PNG"},     {"\xff\xd8\xff", "JPEG"},
+        {"GIF8", "GIF"},     {"\xff\xfe", "UTF-16"}, {"\xfe\xff", "UTF-16"},
+        {"p cnf", "DIMACS"}, {"c ", "DIMACS"},       {"PK\x03\x04", "zip (.xlsx, .ods, .docx)"}};
+    for (const auto& [beginning, name] : beginnings) {
+        is_other_file_ = first.starts_with(beginning);
+        if (is_other_file_) throw core::Error({file_, number_, 0}, "board.other_file", {std::string(name)});
     }
 }
 
@@ -108,7 +132,14 @@ std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) 
         return in_markup_comment_ ? std::nullopt : next_line(text.substr(end + 3));
     }
     if (const auto row = row_of_values(text)) return row->empty() ? std::nullopt : written_line(*row);
-    if (text.starts_with("http") || text.starts_with(packed_b)) {
+    if (number_ == 1) require_text(text);
+    if (is_other_file_) return std::nullopt;
+    std::string plain;  // lines drawn in characters of their own are those of plain text
+    if (text.find("\xe2\x94") != std::string_view::npos || text.find("\xe2\x95") != std::string_view::npos)
+        text = plain = plain_line(text);
+    if (const std::size_t at = text.find(markup_line_end); at != std::string_view::npos)
+        text = plain = std::string(text).replace(at, markup_line_end.size(), "|");  // # is no comment here
+    if (text.starts_with("http") || text.starts_with(packed_b) || is_packed_link(text)) {
         if (auto linked = linked_position(text, {file_, number_, 0})) {
             if (!takes_any_ && linked->board.layout != unnamed_.front())
                 throw core::Error({file_, number_, 0}, "board.bad_character", {"http"});
@@ -314,7 +345,11 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
         return std::nullopt;
     }
     if (has_index_) text.remove_prefix(std::min(text.find(','), text.size() - 1) + 1);
-    if (const auto row = row_of_numbers(text, side())) return cell_line(*row, false);
+    if (auto row = row_of_numbers(text, side())) {
+        const auto board = static_cast<std::size_t>(side() * side());
+        if (row->size() == 2 * board) row->insert(board, " ");  // the solution
+        return cell_line(*row, false);
+    }
     if (const auto row = pencil_row(with_comment, side()); row && fits_next(row->size())) {
         if (begun_ == 0) begun_ = number_;
         cells_.insert(cells_.end(), row->begin(), row->end());
@@ -383,6 +418,7 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
             if (auto entry = cell_line(line->substr(at, rows), false)) return entry;
         for (int row = 0; row < blank && (has_blanks_ || !has_bars); ++row)
             cell_line(std::string(static_cast<std::size_t>(side()), '.'), false);
+        if (line->find('+') != std::string::npos) return column_entry(*line);
         return cell_line(without_comment(*line), false);
     }
     if (form != nullptr) return whole_entry(*form, found, text.substr(note));  // no figure has rows as long as that

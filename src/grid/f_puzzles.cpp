@@ -351,9 +351,23 @@ class Reading {
         }
     }
 
+    /// A row, column or box, which SudokuPad may have as a cage without a sum.
+    bool is_house(const std::vector<Place>& places) const {
+        const auto box = [&](const Place& at) {
+            return rules_.boxes[static_cast<std::size_t>(at.row * rows_ + at.column)];
+        };
+        const auto share = [&](const auto& of) {
+            return std::ranges::all_of(places, [&](const Place& place) { return of(place) == of(places.front()); });
+        };
+        return static_cast<int>(places.size()) == rows_ &&
+               (share([](const Place& at) { return at.row; }) || share([](const Place& at) { return at.column; }) ||
+                share(box));
+    }
+
     void add(Constraint constraint) {
         if (constraint.kind == cage || constraint.kind == renban) core::sort_unique(constraint.places);
         const bool is_long = constraint.places.size() > facts_of(constraint.kind).least_cells;
+        if (constraint.kind == cage && constraint.value == 0 && is_house(constraint.places)) return;  // says nothing
         if (!is_well_formed(constraint)) {
             if (facts_of(constraint.kind).mark == ConstraintMark::line && !is_long) return;  // drawn by a slip
             fail("layout_file.cells", {std::string(facts_of(constraint.kind).f_puzzles)});

@@ -4,7 +4,7 @@
 
 namespace satdoku::grid {
 namespace {
-constexpr std::string_view list_signs = ",;/:|[](){}\"'\t ";
+constexpr std::string_view list_signs = ",;/:|[](){}\"'\t \\~";
 
 bool is_figure(char character) { return character >= '0' && character <= '9'; }
 
@@ -93,13 +93,26 @@ bool is_of_numbers(std::string_view line, int side) {
     return any && fields >= static_cast<std::size_t>(side);
 }
 
+/// A list without the words of programs around it: "int grid[9][9] = {", "a = np.array([[5, 3,", "9]], dtype=int)".
+std::string_view without_code(std::string_view line) {
+    const std::size_t equals = line.find('=');
+    if (equals != std::string_view::npos && line.find_first_of("[{(", equals) == std::string_view::npos &&
+        line.find_last_of(",", equals) != std::string_view::npos)
+        return line.substr(0, line.find_last_of(",", equals));
+    if (equals != std::string_view::npos) line = core::trimmed(line.substr(equals + 1));
+    const std::size_t bracket = line.find_first_of("[({");
+    const bool is_call = bracket != std::string_view::npos && bracket > 1 && line[bracket] == '(' &&
+                         line.substr(0, bracket).find_first_of("0123456789 ") == std::string_view::npos;
+    return is_call ? line.substr(bracket) : line;
+}
+
 /// "[[5, 3, 0, 0, 7, 0, 0, 0, 0],", "5,3,,,7,,,,", "530070000/600195000/...".
 std::optional<std::string> listed_row(std::string_view line, int side) {
     const std::size_t separated = line.find_first_of(",;\t");
     const char comma = separated == std::string_view::npos ? ',' : line[separated];
     line = comma == '\t' ? line.substr(0, line.find_last_not_of("\r\n") + 1) : core::trimmed(line);
     const bool has_brackets = line.find_first_of("[](){}") != std::string_view::npos;
-    if (has_brackets && line.find('=') != std::string_view::npos) line.remove_prefix(line.find('=') + 1);
+    if (has_brackets) line = without_code(line);
     const bool empty_fields_are_cells = !has_brackets && separated != std::string_view::npos;
     std::string cells;
     bool after_comma = true;
@@ -133,6 +146,23 @@ std::optional<std::string> listed_row(std::string_view line, int side) {
     return cells;
 }
 
+/// "version: 4|5|0|0|0|...": some fields for each cell, first its digit, last whether a player may change it.
+std::string serialized_cells(std::string_view data, const core::Location& location) {
+    std::vector<std::string_view> fields;
+    data.remove_prefix(std::min(data.find('|'), data.size() - 1) + 1);
+    for (; !data.empty(); data.remove_prefix(std::min(data.find('|'), data.size() - 1) + 1))
+        fields.push_back(data.substr(0, data.find('|')));
+    const std::size_t each = fields.size() / 81;
+    if (each < 2 || fields.size() % 81 != 0) throw core::Error(location, "board.opensudoku");
+    std::string cells;
+    for (std::size_t at = 0; at < fields.size(); at += each) {
+        if (fields[at].size() != 1 || !is_figure(fields[at].front())) throw core::Error(location, "board.opensudoku");
+        if (fields[at] != "0" && fields[at + each - 1] == "1") cells += '+';
+        cells += fields[at];
+    }
+    return cells;
+}
+
 /// <game data="..."/>: other elements and attributes of such a file, which may have lines of their own, hold nothing.
 std::optional<std::string> opensudoku_line(std::string_view line, const core::Location& location) {
     constexpr std::string_view key = "data=";
@@ -149,6 +179,7 @@ std::optional<std::string> opensudoku_line(std::string_view line, const core::Lo
     if (line.empty()) throw core::Error(location, "board.opensudoku");
     const std::string_view cells = line.substr(1, line.find(line.front(), 1) - 1);
     const auto is_cell = [](char character) { return meaning(character) < separator; };
+    if (cells.starts_with("version:")) return serialized_cells(cells, location);
     if (line.find(' ' + std::string(key)) != std::string_view::npos || cells.size() != 81 ||
         !std::ranges::all_of(cells, is_cell))
         throw core::Error(location, "board.opensudoku");
@@ -205,10 +236,13 @@ std::optional<std::string> rewritten_line(std::string_view line, int side, bool 
                                           const core::Location& location) {
     if (auto row = ruled_row(line, side, has_blanks)) return row;
     const std::string_view cells = core::trimmed(line);
-    const bool is_dashed = cells.find_first_not_of("123456789-") == std::string_view::npos;
-    if (is_dashed && cells.size() == static_cast<std::size_t>(side * side)) {
+    const auto digits = static_cast<std::size_t>(side);
+    const bool is_board = cells.size() == digits * digits && digits <= plain_side;
+    const bool is_row = cells.size() == digits && cells.find('-') == std::string_view::npos;
+    if ((is_board || is_row) && cells.find_first_not_of("123456789-xX?") == std::string_view::npos) {
         std::string dotted(cells);
-        std::ranges::replace(dotted, '-', '.');
+        std::ranges::replace_if(
+            dotted, [](char sign) { return !is_figure(sign); }, '.');
         return dotted;
     }
     if (auto game = opensudoku_line(line, location)) return game;

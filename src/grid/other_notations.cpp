@@ -200,7 +200,7 @@ void take_digits(Position& position, std::string_view cells, const core::Locatio
 }
 
 std::string writing_text(Writing writing) {
-    if ((writing & of_candidates) == 0) return writing == 0 ? "0" : digit_text(static_cast<int>(writing));
+    if ((writing & of_candidates) == 0) return writing == 0 ? "." : digit_text(static_cast<int>(writing));
     std::string text;
     for (const int digit : candidates_in(writing)) text += digit_character(digit);
     return text.empty() ? "." : text;

@@ -88,7 +88,10 @@ std::string plain_line(std::string_view line) {
             const std::string_view character = line.substr(at, 3);
             const bool drawn =
                 character.size() == 3 && (character.starts_with("\xe2\x94") || character.starts_with("\xe2\x95"));
-            plain += !drawn ? '?' : character == "│" ? '|' : character == "─" ? '-' : '+';
+            const auto is_one_of = [&](std::string_view lines) {
+                return lines.find(character) != std::string_view::npos;
+            };
+            plain += !drawn ? '?' : is_one_of("│║┃") ? '|' : is_one_of("─═━") ? '-' : '+';
         }
     }
     while (!plain.empty() && (plain.back() == '\r' || plain.back() == '\n')) plain.pop_back();

@@ -58,6 +58,7 @@ std::optional<Position> linked_position(std::string_view link, const core::Locat
     begin = begin == std::string_view::npos ? link.find("fpuz") : begin + std::string_view("load=").size();
     for (const std::string_view own : {"/scl", "/ctc", "=scl", "=ctc"})
         if (begin == std::string_view::npos && link.find(own) != std::string_view::npos) begin = link.find(own) + 1;
+    if (link.starts_with("scl") || link.starts_with("ctc")) begin = 0;
     if (begin == std::string_view::npos) return std::nullopt;
     std::string packed;
     for (std::size_t at = begin; at < link.size() && link[at] != '&'; ++at) {

@@ -41,9 +41,9 @@ std::optional<std::vector<Writing>> assemble(const Layout& layout, std::span<con
         Writing& writing = writings[cells[index]];
         if (writing != unset && writing != written[index]) {
             if (location == nullptr) return std::nullopt;
-            throw core::Error(
-                *location, "board.shared_cell_differs",
-                {cell_argument(layout, cells[index]), writing_text(writing), writing_text(written[index])});
+            throw core::Error(*location, "board.shared_cell_differs",
+                              {cell_argument(layout, cells[index]), writing_text(writing), writing_text(written[index]),
+                               layout.name()});
         }
         writing = written[index];
     }

@@ -279,6 +279,8 @@ std::span<const Entry> error_entries() {
          "盘面的图形在此中断、损坏，或左右颠倒"},
         {"board.bad_candidate", "expected digit, row and column, found '{1}'", "应为数字、行、列三个数码，而不是“{1}”"},
         {"ipuz.kind", "expected a puzzle of kind {1} with its cells", "此处应为 {1} 类的题目及其各格"},
+        {"board.other_file", "this file is {1}: export the puzzles as text (UTF-8) or CSV",
+         "这是 {1} 文件：请将题目导出为文本（UTF-8）或 CSV"},
         {"board.json", "this JSON holds no board: expected a text or a list of at least 36 cells",
          "此 JSON 中没有盘面：应有至少 36 个格子的文字或列表"},
         {"ipuz.cell", "expected a digit from 1 to 9, or 0, \"#\" or null for an empty cell, found {1}",
@@ -309,8 +311,11 @@ std::span<const Entry> error_entries() {
          "第二列也是盘面，却不是此题的解"},
         {"board.too_large", "this is a row of {1}: grids have at most 16 digits",
          "这是 {1} 的一行：宫格最多 16 个数字"},
-        {"board.address", "this address holds no puzzle that can be read: expected bd= and the cells, as on SudokuWiki",
-         "此网址中没有可读的题目：应如 SudokuWiki 的 bd= 加上各格"},
+        {"board.address",
+         "this address holds no puzzle: expected bd= and the cells, as on SudokuWiki, or a long link of f-puzzles or "
+         "SudokuPad (short ones name a puzzle that is stored elsewhere)",
+         "此网址中没有题目：应如 SudokuWiki 的 bd= 加上各格，或 f-puzzles、SudokuPad "
+         "的长链接（短链接中的题目存放在别处）"},
         {"board.packed", "expected 81 cells, or SudokuWiki's 162 characters, found '{1}'",
          "应为 81 个格子，或 SudokuWiki 的 162 个字符，而不是“{1}”"},
         {"board.opensudoku", "expected one OpenSudoku game on the line, with 81 cells in data=\"...\"",
@@ -330,8 +335,8 @@ std::span<const Entry> error_entries() {
          "这些格子符合不止一种布局（{1}）：请用 --layout 指明"},
         {"board.digits_differ", "a comment says that {1} holds {2}, but the board differs",
          "注释说 {1} 的数字是 {2}，盘面却不是"},
-        {"board.shared_cell_differs", "the shared cell {1} is written in two ways: {2} and {3}",
-         "共享格 {1} 的两处写法不一致：{2} 与 {3}"},
+        {"board.shared_cell_differs", "read as {4}, the shared cell {1} is written in two ways: {2} and {3}",
+         "按 {4} 读取时，共享格 {1} 的两处写法不一致：{2} 与 {3}"},
 
         // puzzle
         {"boards.impossible_count", "the number of boards must be from 1 to {2}, not {1}",

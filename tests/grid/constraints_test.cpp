@@ -175,6 +175,24 @@ TEST_CASE("SudokuPad's own JSON has givens, regions and cages, and its drawings 
     CHECK(hidden->board.layout == caged);
     CHECK(read(json(",'cages':[{'cells':[[0,2],[0,3]],'unique':true,'sum':15},{'cells':[[8,7],[8,8]],'unique':true}]"))
               ->board.layout == caged);
+    // Rows, columns and boxes are cages of some files; a link may be copied without its address.
+    std::string houses;
+    for (int house = 0; house < 9; ++house) {
+        std::array<std::string, 3> cells;
+        for (int at = 0; at < 9; ++at) {
+            const auto place = [&](int row, int column) {
+                return (at == 0 ? "[" : ",[") + std::to_string(row) + "," + std::to_string(column) + "]";
+            };
+            cells[0] += place(house, at);
+            cells[1] += place(at, house);
+            cells[2] += place(house / 3 * 3 + at / 3, house % 3 * 3 + at % 3);
+        }
+        for (const std::string& list : cells)
+            houses += std::string(houses.empty() ? "" : ",") + "{'cells':[" + list + "],'unique':true,'hidden':true}";
+    }
+    const auto plain = read("scl" + grid::compressed(json(",'cages':[" + houses + "]")));
+    REQUIRE(plain);
+    CHECK(plain->board.layout == &grid::sudoku());
     CHECK_THROWS_AS(read(json(cages + ",{'cells':[[4,9]],'value':9}]")), core::Error);
     CHECK_THROWS_AS(read(json(cages + ",{'cells':[4],'value':9}]")), core::Error);
     CHECK_THROWS_AS(read(json(",'fog':[{}]")), core::Error);

@@ -377,6 +377,28 @@ TEST_CASE("what other programs write is read", "[grid]") {
         "<?xml version=\"1.0\"?>\n<opensudoku>\n  <name>n</name>\n  <game data=\"" + digits + "\" />\n</opensudoku>\n",
         "https://www.sudokuwiki.org/sudoku.htm?bd=" + digits + "\n",
         solo + "\n",
+        "x = np.array([[" + with_between(digits.substr(0, 9), ", ") + "],\n" +
+            rows_of(digits.substr(9, 63), [](Row row) { return "  [" + with_between(row, ", ") + "],"; }) + "  [" +
+            with_between(digits.substr(72), ", ") + "]], dtype=int)\n",
+        replaced(forum_puzzle, '.', 'x') + "\n",
+        rows_of(forum_puzzle, [](Row row) { return replaced(row, '.', '?'); }),
+        rows_of(forum_puzzle,
+                [&](Row row) {
+                    std::string text = in_bars(row, " ", " ");
+                    for (std::size_t bar = text.size();
+                         (bar = text.rfind('|', bar - 1)) != std::string::npos && bar > 0;)
+                        text.replace(bar, 1, "║");
+                    return text.replace(0, 1, "│");
+                }),
+        replaced(rows_of(forum_puzzle, [](Row row) { return row; }), '\n', '\\') + "\n",
+        "<game data=\"version: 4&#10;" +
+            [&] {
+                std::string fields;
+                for (const char digit : digits)
+                    fields += std::string(1, digit) + "|0|0|" + (digit == '0' ? "1|" : "0|");
+                return fields;
+            }() +
+            "\"/>\n",
         rows_of(forum_puzzle, [](Row row) { return without_dots(with_between(row, ";")); }),
         rows_of(forum_puzzle, [](Row row) { return without_dots(with_between(row, "\t")); }),
         rows_of(forum_puzzle, [](Row row) { return with_between(replaced(row, '.', '-'), " "); }),
@@ -637,6 +659,24 @@ TEST_CASE("what cannot be read is refused in one sentence that names it", "[grid
     CHECK(read_all(every_layout(), "9j:a1b2c3,4R\n") == Lines{"1 board.solo_rules"});
     CHECK(read_all(every_layout(), "https://example.org/?p=1\n") == Lines{"1 board.address"});
     CHECK(read_all(every_layout(), "<game data=\"12\"/>\n") == Lines{"1 board.opensudoku"});
+    CHECK(read_all(every_layout(), "<game data=\"version: 1&#10;5|\"/>\n") == Lines{"1 board.opensudoku"});
+    CHECK(read_all(every_layout(), "<game data=\"version:\"/>\n") == Lines{"1 board.opensudoku"});
+    // A file of another kind is named once; one of many words has few errors.
+    for (const char* const beginning : {"%PDF-1.4", "\x89PNG", "PK\x03\x04", "\xff\xfe", "p cnf 2 1"})
+        CHECK(read_all(every_layout(), beginning + std::string("\n1 2 0\n\nxyz\n")) == Lines{"1 board.other_file"});
+    std::string words;
+    for (int paragraph = 0; paragraph < 30; ++paragraph) words += "these are words\n\n";
+    CHECK(read_all(every_layout(), words + forum_puzzle + "\n").size() == 6);
+}
+
+TEST_CASE("a digit that a player of OpenSudoku entered is placed", "[grid]") {
+    std::string fields;
+    for (int cell = 0; cell < 81; ++cell) fields += cell == 0 ? "7|-|1|" : cell == 1 ? "3|-|0|" : "0|-|1|";
+    const auto entry = grid::BoardReader(every_layout()).line("<game data=\"version: 1&#10;" + fields + "\"/>");
+    REQUIRE(entry);
+    CHECK(entry->placed == std::vector<grid::Cell>{0});
+    CHECK(entry->board.digits[0] == 7);
+    CHECK(entry->board.digits[1] == 3);
 }
 
 TEST_CASE("a board and its solution in two columns are never one figure, whatever their size", "[grid]") {

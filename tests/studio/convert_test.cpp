@@ -154,6 +154,11 @@ TEST_CASE("grids of sixteen digits are written in the usual alphabets", "[app][c
             CHECK(folder.run("puzzle convert q.txt --layout sudoku-16x16 --to line").out == folder.read("p.txt"));
         }
     }
+    // A solution is the second half of the numbers.
+    folder.run("puzzle generate --layout sudoku-16x16 --seed 3 -q --solution -o both.txt");
+    folder.run("puzzle convert both.txt --to line --digits numbers -o numbers.txt");
+    for (const std::string layout : {"", " --layout sudoku-16x16"})
+        CHECK(folder.run("puzzle convert numbers.txt --to line" + layout).out == folder.read("both.txt"));
     CHECK_THAT(folder.run(convert + "line --digits A-P").out, Contains("P") && !Contains("7"));
     CHECK(folder.run(convert + "drawn --digits A-P").code == 2);
     folder.write("s.txt", support::seventeen_line() + "\n");

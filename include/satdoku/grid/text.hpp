@@ -112,6 +112,7 @@ class BoardReader {
     void add_forms(const Layout& layout, bool is_named);
     void add_form(Form form, bool is_named);
     std::optional<Entry> next_line(std::string_view text);
+    void require_text(std::string_view first);
     std::optional<Entry> drawn_line(std::string_view text, bool& is_drawn);
     std::optional<Entry> written_line(std::string_view text);
     std::optional<Entry> written_row(std::size_t found);
@@ -162,6 +163,8 @@ class BoardReader {
     bool is_left_of_first_ = false;      ///< another row is less indented
     std::uint64_t after_refused_ = 0;    ///< the line after the last one that was refused
     std::uint64_t unreported_ = 0;       ///< lines that were refused without an error
+    int refused_ = 0;                    ///< paragraphs that were refused with one
+    bool is_other_file_ = false;         ///< not text: nothing is read
     bool in_other_section_ = false;      ///< in a named section of a file that is not the puzzle's
     std::vector<std::uint32_t> cells_;   ///< of the unfinished board, in the order of the text
     std::vector<std::size_t> rows_;      ///< cells of each line that it has so far
