@@ -73,6 +73,8 @@ grid::Board read_board(frame::Context& context, const std::string& path, std::sp
         if (read + 1 < number) continue;
         file.finish();
         require_right(*board, {file.name(), board->line, 0});
+        if (!board->placed.empty() && !context.quiet)
+            context.console.note(language::text("placed.left_out", board->placed.size()));
         return board->givens();
     }
 }

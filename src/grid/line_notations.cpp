@@ -96,8 +96,7 @@ bool is_of_numbers(std::string_view line, int side) {
 /// A list without the words of programs around it: "int grid[9][9] = {", "a = np.array([[5, 3,", "9]], dtype=int)".
 std::string_view without_code(std::string_view line) {
     const std::size_t equals = line.find('=');
-    if (equals != std::string_view::npos && line.find_first_of("[{(", equals) == std::string_view::npos &&
-        line.find_last_of(",", equals) != std::string_view::npos)
+    if (equals != std::string_view::npos && line.find_first_of("[{(", equals) == std::string_view::npos)
         return line.substr(0, line.find_last_of(",", equals));
     if (equals != std::string_view::npos) line = core::trimmed(line.substr(equals + 1));
     const std::size_t bracket = line.find_first_of("[({");

@@ -239,6 +239,7 @@ std::span<const Entry> studio_entries() {
         {"puzzle_solve.wrong_digit", "puzzle {1}: the placed digit {2}={3} is wrong",
          "第 {1} 题：填入的 {2}={3} 是错的"},
         {"placed.wrong", "the placed digit {1}={2} is wrong", "填入的 {1}={2} 是错的"},
+        {"placed.left_out", "{1} placed {1|digit is|digits are} left out", "不计填入的 {1} 个数字"},
         {"puzzle_solve.why", "satdoku puzzle explain {1} --puzzle {2} explains why",
          "原因可用 satdoku puzzle explain {1} --puzzle {2} 查看"},
         {"puzzle_solve.none", "no solution", "无解"},

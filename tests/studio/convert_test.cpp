@@ -132,6 +132,9 @@ TEST_CASE("placed digits are not givens, and a wrong one is named", "[app][conve
         CHECK(explained.code == (is_right ? 0 : 3));
         CHECK((explained.out.find("the placed digit") == std::string::npos) == is_right);
         CHECK(folder.run("puzzle rate placed.txt").code == 0);
+        const Ended encoded = folder.run("puzzle encode placed.txt -o e.cnf -f");
+        CHECK((encoded.err.find("1 placed digit is left out") != std::string::npos) == is_right);
+        CHECK((encoded.err.find("the placed digit") == std::string::npos) == is_right);
         const Ended printed = folder.run("puzzle print placed.txt --solutions -o p.svg -f");
         CHECK(printed.code == 0);
         CHECK((printed.err.find("puzzle 1: the placed digit") == std::string::npos) == is_right);

@@ -53,7 +53,7 @@ TEST_CASE("a placed digit that is wrong is named, whatever is done with the puzz
         CHECK_THAT(wrong.out + wrong.err, Contains("is wrong"));
         const Ended right = folder.run("puzzle " + std::string(command) + " right.txt", "q\n");
         CHECK(right.code == 0);
-        CHECK_THAT(right.out + right.err, !Contains("placed digit"));
+        CHECK_THAT(right.out + right.err, !Contains("the placed digit"));
     }
     CHECK(folder.run("puzzle rate wrong.txt -q --columns er,score").out ==
           folder.run("puzzle rate - -q --columns er,score", std::string(sudoku) + "\n").out);
