@@ -122,23 +122,27 @@ void BoardReader::require_text(std::string_view first) {
 }
 
 std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) {
+    if (number_ == 1) require_text(text);
+    if (is_other_file_) return std::nullopt;
+    const bool is_plain = !text.empty() && meaning(text.front(), side()) < separator;
     // What follows an open brace decides whether it begins a JSON object or a list.
     if (object_ == "{\n" && !begins_object("{" + std::string(text), false))
         object_depth_ = static_cast<int>(object_.erase().size());
-    if (!object_.empty() || (!picture_.under_way() && begins_object(text, takes_any_))) return object_line(text);
-    if (in_markup_comment_ || core::trimmed(text).starts_with("<!--")) {
+    if (!object_.empty() || (!is_plain && !picture_.under_way() && begins_object(text, takes_any_)))
+        return object_line(text);
+    if (in_markup_comment_ || (!is_plain && core::trimmed(text).starts_with("<!--"))) {
         const std::size_t end = text.find("-->");
         in_markup_comment_ = end == std::string_view::npos;
         return in_markup_comment_ ? std::nullopt : next_line(text.substr(end + 3));
     }
-    if (const auto row = row_of_values(text)) return row->empty() ? std::nullopt : written_line(*row);
-    if (number_ == 1) require_text(text);
-    if (is_other_file_) return std::nullopt;
-    std::string plain;  // lines drawn in characters of their own are those of plain text
-    if (text.find("\xe2\x94") != std::string_view::npos || text.find("\xe2\x95") != std::string_view::npos)
-        text = plain = plain_line(text);
-    if (const std::size_t at = text.find(markup_line_end); at != std::string_view::npos)
-        text = plain = std::string(text).replace(at, markup_line_end.size(), "|");  // # is no comment here
+    const auto row = is_plain && values_.empty() ? std::nullopt : row_of_values(text);
+    if (row) return row->empty() ? std::nullopt : written_line(*row);
+    std::string ascii;  // lines drawn in characters of their own are those of plain text
+    if (text.find('\xe2') != std::string_view::npos &&
+        (text.find("\xe2\x94") != std::string_view::npos || text.find("\xe2\x95") != std::string_view::npos))
+        text = ascii = plain_line(text);
+    if (const std::size_t at = text.find(markup_line_end); at != std::string_view::npos && !is_plain)
+        text = ascii = std::string(text).replace(at, markup_line_end.size(), "|");  // # is no comment here
     if (text.starts_with("http") || text.starts_with(packed_b) || is_packed_link(text)) {
         if (auto linked = linked_position(text, {file_, number_, 0})) {
             if (!takes_any_ && linked->board.layout != unnamed_.front())
@@ -152,7 +156,6 @@ std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) 
         if (cells.empty()) throw core::Error({file_, number_, 0}, "board.address");
         text = cells;
     }
-    const bool is_plain = !text.empty() && meaning(text.front(), side()) < separator;
     if (!is_plain || picture_.under_way() || label_) {
         bool is_drawn = false;
         auto entry = drawn_line(text, is_drawn);

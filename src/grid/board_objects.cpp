@@ -61,11 +61,8 @@ class JsonBoards {
         Found outer = std::exchange(said_, {});
         for (json_.begin_object(); const auto key = json_.next_key();)
             read(is_of_solution(name) ? name : std::string(*key));
-        if (first == found_.size()) {
-            outer.solution = said_.solution;
-        } else if (!said_.solution.empty()) {
-            found_.back().solution = said_.solution;
-        }
+        std::string& solution = first == found_.size() ? outer.solution : found_.back().solution;
+        if (!said_.solution.empty()) solution = said_.solution;
         for (Found& found : std::span(found_).subspan(first)) core::append_item(found.note, ", ", said_.note);
         said_ = std::move(outer);
     }
