@@ -615,10 +615,10 @@ Boards :: A digit for each cell, or . 0 _ * for an empty one; blanks and | - + a
   cells; if these are ambiguous, --layout or a comment "# layout NAME" before the board decides, and rows of nine for
   several grids require one of them. A board with extra rules has that comment after its line or above its picture. Also
   read: nine lines of nine, pictures of the figure, drawings by the program, .sdk, .sdm, .ss, .ipuz and .opensudoku
-  files, lines of HoDoKu's library, SudokuWiki addresses (sudoku.htm?bd= with 81 or 162 characters), Solo's game IDs,
-  lists of numbers as in Python, JSON, C and CSV, rows joined by / , or ;, and rows between bars whose empty cells are
-  blanks. In a line of columns, one column is the puzzle; the next one is its solution if it solves the puzzle; all
-  others are its note. Grids of sixteen have the digits 1-9 and A-G, 0-9 and A-F, A-P, or numbers. Candidates: rows of
+  files, lines of HoDoKu's library, addresses of SudokuWiki, links and JSON of f-puzzles and SudokuPad, Solo's game
+  IDs, JSON that has boards under any name, lists as in Python, C and CSV, rows joined by / , or ;, and rows between bars
+  with blanks for empty cells. In a line of columns, one column is the puzzle; the next one is its solution if it solves
+  the puzzle; all others are its note. Grids of sixteen have the digits 1-9 and A-G, 0-9 and A-F, A-P, or numbers. Candidates: rows of
   cells with several digits, or nine characters per cell. A cell with one candidate counts as filled, unless a comment
   "# digits CELLS" lists the cells with digits, those placed by the player after a +. # begins any other comment.
 Games :: Text: the puzzle and the moves with their times. An altered game is refused.
@@ -641,8 +641,8 @@ Certificates :: A folder of plain files: the formula of a puzzle and its solutio
   162 格，共享的一宫出现两次；一行也可以把图形的每格各写一次：双数独为 153 格。更大的图形每个网格 81 格，或为图形的格数，
   图形的表格在图形之外为空；网格数相同时凭共享格区分，仍有歧义时由 --layout 或盘面之前的注释“# layout 名称”决定；多个网格写成九格一行时必须
   有其一。有附加规则的盘面在行末或图形之前写有此注释。也可读取九行九格的写法、图形以及程序画出的盘面，.sdk、.sdm、.ss、
-  .ipuz、.opensudoku 文件，HoDoKu 题库行，SudokuWiki 的网址（sudoku.htm?bd= 加 81 或 162 个字符），Solo 的游戏编号，
-  Python、JSON、C、CSV 的数字列表，用 / , ; 连接的各行，以及竖线之间以空白表示空格的各行。一行有几列时，其中一列是
+  .ipuz、.opensudoku 文件，HoDoKu 题库行，SudokuWiki 的网址，f-puzzles 与 SudokuPad 的链接和 JSON，Solo 的游戏编号，
+  以任何名称含有盘面的 JSON，Python、C、CSV 的列表，用 / , ; 连接的各行，以及竖线之间以空白表示空格的各行。一行有几列时，其中一列是
   题目；其后一列若解出题目，就是它的解；其余是注释。十六个数字的网格可写作 1-9 与 A-G、0-9 与 A-F、A-P 或数。候选数：
   每格写出几个数字，或每格九个字符；此时只有一个候选数的格视为已填，除非注释“# digits 各格”说明
   哪些格有数字，其中 + 之后的由玩家填入。# 之后的其他内容是注释。
