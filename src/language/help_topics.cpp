@@ -13,7 +13,6 @@ std::span<const Entry> help_topic_entries() {
     static constexpr Entry entries[] = {
         {"topic.menus",
          R"(Menus: using the menus
-
 Without a command the program opens its menus, which ask for everything that a command needs. On a terminal, choices and
 files are lists: the arrow keys, Page Up and Down, Home and End move, typing filters, Enter selects the marked line, ?
 explains it, q or Esc goes back. You can also type a number, a name, or something that is not in the list, such as the
@@ -36,7 +35,6 @@ Where clauses are shown page by page, '= 5' makes literal 5 true, propagates it,
 clause became empty; 'u' undoes it.
 )",
          R"(菜单：使用菜单
-
 不带命令启动即打开菜单，菜单会逐项询问命令所需的内容。在终端里，选项与文件以列表显示：方向键、翻页键、Home、End 移动，键入可筛选，
 回车选定，? 解释所在的一项，q 或 Esc 返回。也可键入编号、名称（中文或英文），或列表中没有的内容，例如文件的路径。在文件列表中，右、左方向键进出
 文件夹；可选多个文件时，用空格键标记。其他回答可用方向键及 Emacs 的按键编辑，按上方向键找回以前的回答，按 Tab 键补全。
@@ -53,7 +51,6 @@ course（课程）按课程设计的顺序逐步进行：按回车进行下一�
 )"},
         {"topic.engines",
          R"(Engines: a textbook solver and a modern one
-
 dpll is the textbook algorithm: recursive, on a formula of cross-linked lists. A split unlinks clauses and literals,
 backtracking relinks them in reverse order, and nothing is copied. --pure-literals, --tautologies and --subsumption turn
 on simplifications that shrink its tree; the statistics count each of them.
@@ -67,7 +64,6 @@ With one thread, a run with the same seed is the same on every machine, unless a
 of an engine depends on a clock. Every model is checked against all clauses before it is shown or saved.
 )",
          R"(引擎：教科书式求解器与现代求解器
-
 dpll 是教科书式的递归 DPLL，公式存放在十字链表中：分裂时把子句和文字从链表上摘下，撤销时按相反次序挂回，从不复制。
 --pure-literals、--tautologies、--subsumption 打开各种化简，使搜索树变小；统计中列出每种化简的次数。
 
@@ -81,7 +77,6 @@ cdcl 是现代引擎，也是默认引擎：子句学习、双监视文字、重
         {"topic.options", "Settings: what --set changes in the engine cdcl", "设置：--set 在 cdcl 引擎中能改变什么"},
         {"topic.threads",
          R"(Threads: several searches of one formula in parallel
-
 'solve --threads N' runs N searches. They differ in settings and seeds, and share unit clauses and clauses of low glue
 within a budget; the first answer stops the others. --proof writes a single proof for all of them, in which a clause is
 deleted once no search holds it. With --deterministic the searches wait for one another before they share, so the same
@@ -91,7 +86,6 @@ A conflict limit applies to each thread, a memory limit to all of them together.
 threads take about N times the memory. --stats reports what each thread did, and how often it used clauses of others.
 )",
          R"(多线程：对一个公式并行运行多个搜索
-
 “solve --threads N”同时运行 N 个搜索。各搜索的设置与种子不同，在预算之内共享单元子句和 glue 值低的子句；最先得出答案的
 结束其余搜索。--proof 为全部线程写出一个证明，子句在再无线程保留时才从中删除。加 --deterministic 时，线程在共享处互相
 等待：种子与 N 相同，则在任何机器上的运行、答案和证明都相同。
@@ -107,7 +101,6 @@ threads take about N times the memory. --stats reports what each thread did, and
 )"),
         {"topic.proofs",
          R"(Proofs: certificates of unsatisfiability
-
 'solve --proof FILE' writes a DRAT proof, as text or binary, for 'check --proof' and other DRAT checkers. The checker
 shares no code with the solver. Threads, cores, cubes and explanations of a cell have proofs, too.
 
@@ -149,7 +142,6 @@ solve exits with 20 if the formula is unsatisfiable.
     RIGHT: the proof holds, the formula is unsatisfiable; it has 1002 steps by propagation, 0 by arithmetic, 0 by replacement
 )",
          R"(证明：表明公式不可满足
-
 “solve --proof 文件”写出 DRAT 证明（文本或二进制），可用“check --proof”及其他 DRAT 检验器检验。检验器与求解器不共用任何
 代码。多线程求解、不可满足核、立方以及某格数字的说明也都能附上证明。
 
@@ -185,7 +177,6 @@ VeriPB 本身用 --cnf 读取。证明末尾写明所证的结论，因此找到
 )"},
         {"topic.events",
          R"(Events: the event stream of a search
-
 Both engines report what they do as a single stream of events. Steps, trees, graphs, pictures and traces are made from it
 alone; without an observer an engine spends no time on it.
 
@@ -221,7 +212,6 @@ watch: literal clause literals count word :: with --watches, numbered like score
 end: literals word :: satisfiable and the model, unsatisfiable and the failed assumptions, or unknown
 )",
          R"(事件：搜索的事件流
-
 两种引擎都把所做的一切报告为同一种事件流。逐步查看、搜索树、蕴涵图、图画和轨迹都只由它生成；无人查看时，引擎
 不为此花费时间。
 
@@ -253,7 +243,6 @@ end: literals word :: satisfiable（可满足）与模型，unsatisfiable（不�
 )"},
         {"topic.counts",
          R"(Counts: what the statistics count
-
 Every count has one meaning: statistics ('solve', 'compare', 'report'), steps, trees, pictures and pages show the same
 number, that of the events in a trace ('help events').
 
@@ -276,7 +265,6 @@ Counts of several threads are added up. cdcl breaks symmetries only if no events
 assumed by symmetry, 'solve --set symmetry=0' is the search of the trace.
 )",
          R"(计数：统计中各个数字的含义
-
 每个计数只有一种含义：统计（“solve”“compare”“report”）、逐步查看、搜索树、图画和网页所示的数字相同，也等于轨迹中事件的个数，
 见“help events”。
 
@@ -297,7 +285,6 @@ restarts、reductions :: 与其事件次数相同
 )"},
         {"topic.variables",
          R"(Variables: the meaning of a puzzle's variables
-
 Variable (a-1)*729 + (r-1)*81 + (c-1)*9 + d means that row r, column c of grid a holds digit d. A formula written by
 'puzzle encode' carries this meaning in its comments, so commands that show literals and clauses also explain them:
 'show', 'puzzle literals', the menus, and 'step', where 'clauses board' draws the true literals.
@@ -327,7 +314,6 @@ The clauses that force a digit, together with its negation, form an unsatisfiabl
     RIGHT: the proof holds; of its 0 clauses 0 were needed (0 of them RAT), and 16 of the formula
 )",
          R"(变元：题目公式中各文字的含义
-
 变元 (a-1)*729 + (r-1)*81 + (c-1)*9 + d 表示“网格 a 第 r 行第 c 列是 d”。“puzzle encode”写出的公式在注释中记有含义，凡是
 显示文字与子句之处都会说明其意：“show”、“puzzle literals”、菜单，以及“step”（其中“clauses board”画出为真的部分）。
 
@@ -357,7 +343,6 @@ The clauses that force a digit, together with its negation, form an unsatisfiabl
 )"},
         {"topic.levels",
          R"(Levels: difficulty, and how to request it
-
 --level takes easy (singles are enough), medium, hard, unfair or extreme: the level of the hardest step of the solution
 path, or a higher one if its steps add up to more. An easy, medium or hard sudoku has 30 to 39, 40 to 49 or 50 to 59 empty
 cells, other layouts a proportional number.
@@ -382,7 +367,6 @@ reasoning about several grids at once helps; 'satdoku help puzzle rate' lists al
 grids pass on what they know at the same time.
 )",
          R"(级别：题目有多难，如何按难度出题
-
 --level 可取 easy（只需唯一数）、medium、hard、unfair、extreme：以解题途中最难的一步为准，步骤累计过多时再升一级。简单、
 中等、困难的数独分别有 30 到 39、40 到 49、50 到 59 个空格，其他布局按比例。
 
@@ -408,7 +392,6 @@ grids pass on what they know at the same time.
 )"),
         {"topic.layouts",
          R"(Layouts: grids, figures and extra rules
-
 A layout is a list of grids with their positions and rules. Every puzzle command takes --layout NAME or --layout FILE, and
 encodes, solves, generates, draws and plays all layouts in the same way.
 
@@ -438,7 +421,6 @@ Techniques :: What holds for houses holds for extra regions. Locked candidates o
   Finned, Franken and mutant fish need boxes of three by three.
 )",
          R"(布局：网格、图形与附加规则
-
 布局是一组网格及其位置，以及各网格中的规则。所有与题目有关的命令都接受 --layout 名称 或 --layout 文件；编码、求解、
 出题、绘图和游玩对各种布局一视同仁。
 
@@ -484,7 +466,6 @@ Techniques :: What holds for houses holds for extra regions. Locked candidates o
 )"),
         {"topic.game",
          R"(Playing: moves, keys and hints
-
 Hints come in four steps: where to look, the technique, the full reason, and only then the digit or the candidates to
 exclude. The easiest step comes first; a wrong digit is pointed out before anything else. 'verify' only says whether the
 board can still be solved, 'verify why' which digit is impossible; 'undo solvable' goes back to the last solvable board,
@@ -515,7 +496,6 @@ With a screen reader, use -q or type 'quiet': every answer is one line of words.
     The game is saved. To continue it: satdoku puzzle play --resume
 )",
          R"(游戏：操作、按键与提示
-
 提示分四步：先说看哪里，再说用什么技巧，再说完整的理由，最后才填入数字或排除候选数；总是先给最容易的一步，有填错的数字
 则先指出。“verify”只说是否仍然可解，“verify why”指出哪个数字不能成立，“undo solvable”撤销到仍然可解之处，“info”说明题目
 有多难。不用颜色时（如设置了 NO_COLOR），用符号表示同样的内容。
@@ -546,7 +526,6 @@ With a screen reader, use -q or type 'quiet': every answer is one line of words.
 )"},
         {"topic.parts",
          R"(Parts: splitting and resuming large runs
-
 puzzle generate, boards, solve and rate take --shard K/N: only the K-th of N equal parts. The parts, joined in order, equal
 the output of one run, byte for byte. Puzzles are generated by number, and files are split at lines, so no part costs more
 than its share.
@@ -561,7 +540,6 @@ name them, and as a Slurm job array, where a killed task loses at most a second 
 same lines or submit the array again; finished tasks end at once. The third one compares two parts with a whole run.
 )",
          R"(分份：拆分并续做大批量运行
-
 puzzle generate、boards、solve、rate 都接受 --shard K/N：只做 N 等份中的第 K 份。各份按顺序拼接，与一次运行的结果逐字节
 相同。题目按编号生成，文件按行切分，因此每份的代价都不超过应有的份额。
 
@@ -593,7 +571,6 @@ puzzle generate、boards、solve、rate 都接受 --shard K/N：只做 N 等份�
 )"),
         {"topic.formats",
          R"(File formats: formulas, results, proofs, cubes, boards, games
-
 Formulas (.cnf) :: DIMACS CNF: comment lines begin with c, the header is "p cnf VARIABLES CLAUSES", and every clause is a
   list of literals ended by 0, on any number of lines. White space may vary: CR LF, tabs, comments anywhere, a byte order
   mark, SATLIB's % at the end. Content may not: a wrong count, a variable above the header or a missing 0 is an error with
@@ -626,7 +603,6 @@ Certificates :: A folder of plain files: the formula of a puzzle and its solutio
   DRAT proof that there is none, and, for a minimal puzzle, the second solution that appears without each given.
 )",
          R"(文件格式：公式、结果、证明、立方、盘面、游戏
-
 公式（.cnf） :: DIMACS CNF：以 c 开头的是注释，文件头为“p cnf 变元数 子句数”，每个子句是以 0 结束的一串文字，可占任意
   多行。对空白从宽：CR LF、制表符、任意位置的注释、字节顺序标记、SATLIB 文件末尾的 % 均可；对内容从严：计数不符、变元超出
   文件头、缺少 0，都会指出文件、行与列并拒绝，加 --relaxed 则给出警告后接受。用 gzip、xz、bzip2、zstd 压缩的文件由同名程序
@@ -652,7 +628,6 @@ Certificates :: A folder of plain files: the formula of a puzzle and its solutio
 )"},
         {"topic.files",
          R"(Files: files that the program names itself
-
 NAME.res :: The result of NAME.cnf, next to it, from the menus or solve --res.
 $XDG_STATE_HOME/satdoku :: Saved games, one file each, until they are over. Without XDG_STATE_HOME:
   ~/.local/state/satdoku.
@@ -663,7 +638,6 @@ another kind is left unchanged, unless -f is given. If a command writes several 
 unless an option does: .csv and .md for tables, .json for --json, .svg, .html and so on for pictures.
 )",
          R"(文件：程序自行命名的文件
-
 名称.res :: 名称.cnf 的结果，由菜单或 solve --res 存在公式旁边。
 $XDG_STATE_HOME/satdoku :: 自动保存的游戏，每个一个文件，直到游戏结束。未设置 XDG_STATE_HOME 时为 ~/.local/state/satdoku。
 
@@ -673,7 +647,6 @@ $XDG_STATE_HOME/satdoku :: 自动保存的游戏，每个一个文件，直到�
 )"},
         {"topic.environment",
          R"(Environment: environment variables
-
 LC_ALL, LC_MESSAGES, LANG :: The first one that is set selects the language: Chinese if it begins with zh, otherwise
 English. If none is set, Windows uses the user's settings.
 SATDOKU_NOTATION :: If it is cells, cells are named b46 instead of b:r4c6, unless --notation says otherwise.
@@ -683,7 +656,6 @@ single-key commands.
 XDG_STATE_HOME, HOME :: Where games are saved.
 )",
          R"(环境变量：程序读取的环境变量
-
 LC_ALL, LC_MESSAGES, LANG :: 其中第一个有值的决定语言：以 zh 开头为中文，否则为英文。
 都未设置时，Windows 上由用户的系统设置决定。
 SATDOKU_NOTATION :: 为 cells 时，格子名为 b46 而不是 b:r4c6，除非 --notation 另有规定。
@@ -693,7 +665,6 @@ XDG_STATE_HOME, HOME :: 自动保存游戏的位置。
 )"},
         {"topic.solvers",
          R"(Solvers: other solvers in compare and report
-
     satdoku compare f.cnf --solver mine='./mysolver {}' --solver 'minisat {} {result}'
     satdoku compare f.cnf --solver 'cadical -q {} {proof}'
 
@@ -713,7 +684,6 @@ process. When it ends, at a limit and on Ctrl-C, all processes that the program 
 than Linux and Windows, those in its process group. Its time includes startup and reading; for the built-in engines, only solving counts.
 )",
          R"(其他求解器：compare 与 report 怎样运行它
-
     satdoku compare f.cnf --solver mine='./mysolver {}' --solver 'minisat {} {result}'
     satdoku compare f.cnf --solver 'cadical -q {} {proof}'
 
@@ -733,7 +703,6 @@ than Linux and Windows, those in its process group. Its time includes startup an
 )"},
         {"topic.status",
          R"(Exit status: exit codes
-
 0 :: Done; for solve: undecided.
 1 :: Bad input, or a failed write.
 2 :: Wrong usage.
@@ -750,7 +719,6 @@ that --solver names. A second Ctrl-C ends the program at once. --memory-limit li
 whole program.
 )",
          R"(退出状态：退出码
-
 0 :: 完成；对 solve 而言是未定。
 1 :: 输入有误或写入失败。
 2 :: 用法错误。
@@ -766,7 +734,6 @@ whole program.
 )"},
         {"topic.examples",
          R"(Examples: commands to start with
-
 satdoku :: Open the menus.
 satdoku solve f.cnf --res :: Solve a formula and save the result in f.res.
 satdoku solve f.cnf --branching dlis --stats :: The same with the textbook solver, a strategy and statistics.
@@ -777,7 +744,6 @@ satdoku puzzle encode p.txt -o p.cnf; satdoku solve p.cnf --res; satdoku puzzle 
   clauses, to a model, to the solved board.
 )",
          R"(示例：可以先试的命令
-
 satdoku :: 打开菜单。
 satdoku solve f.cnf --res :: 求解公式，结果存入 f.res。
 satdoku solve f.cnf --branching dlis --stats :: 用教科书求解器及某种策略求解，并给出统计。
@@ -788,7 +754,6 @@ satdoku puzzle encode p.txt -o p.cnf; satdoku solve p.cnf --res; satdoku puzzle 
 )"},
         {"topic.library",
          R"(Library: the solver in your own programs
-
 'cmake --install' also installs libsatdoku and libipasirsatdoku, each as a static and a shared library, with headers, a
 CMake package and pkg-config files. include/README.md in the sources shows complete programs.
 
@@ -799,7 +764,6 @@ satdoku/cdcl/solver.hpp :: C++, like all headers in satdoku/.
 find_package(satdoku) :: CMake: the targets satdoku::satdoku, satdoku::ipasir, and one for each module.
 )",
          R"(程序库：在自己的程序中使用求解器
-
 “cmake --install”还会安装 libsatdoku 与 libipasirsatdoku（静态库与动态库）、头文件、CMake 包与 pkg-config 文件。源码中的
 include/README.md 有完整的示例程序。
 
@@ -811,7 +775,6 @@ find_package(satdoku) :: CMake：目标为 satdoku::satdoku、satdoku::ipasir �
 )"},
         {"topic.windows",
          R"(Windows: building there, differences, and other systems
-
 MSYS2: in its UCRT64 shell, after 'pacman -S mingw-w64-ucrt-x86_64-{gcc,cmake,ninja}', run 'cmake -S . -B build' and 'cmake
 --build build'. Visual Studio 2022: the same in its developer prompt, with '--config Release' added to the second one.
 Neither has been tried yet. The build tested with wine is made on Debian: with the packages g++-mingw-w64-x86-64-posix,
@@ -830,7 +793,6 @@ macOS and FreeBSD should work, since all tests pass on Linux with Clang and libc
 19, C++ programs that link the library also need -fexperimental-library. Debian has no C++ library for musl.
 )",
          R"(Windows：编译、差别，以及其他系统
-
 MSYS2：在其 UCRT64 终端中先运行 “pacman -S mingw-w64-ucrt-x86_64-{gcc,cmake,ninja}”，再运行 “cmake -S . -B build” 和
 “cmake --build build”。Visual Studio 2022：在其开发者命令提示符中运行同样两条命令，第二条后加 “--config Release”。两者都还没有人试过。
 用 wine 测试过的是在 Debian 上编译的版本：装好 g++-mingw-w64-x86-64-posix、cmake 和 make，在第一条命令后加
@@ -847,7 +809,6 @@ macOS 和 FreeBSD 应当可用：在 Linux 上用 Clang 加 libc++ 19 编译，�
 )"},
         {"topic.faults",
          R"(Faults: reporting a bug
-
 Send the report to the person who gave you the program, or add it to the project's issues. It should contain:
 
 the version :: the output of 'satdoku --version', and your system
@@ -859,7 +820,6 @@ The same command with the same seed and files repeats a run. To check a suspicio
 proof, 'puzzle certify' for a puzzle, and add the output to the report.
 )",
          R"(报告问题：发现程序错误时怎么办
-
 请告诉给你本程序的人，或写入本项目的问题列表。报告中应有：
 
 版本 :: “satdoku --version”的输出，以及所用的系统
@@ -1172,7 +1132,6 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
 )"},
         {"command.puzzle_certify.example",
          R"(--check shares no code with the generation of certificates, except for clauses of constraints such as cages.
-
     $ satdoku puzzle generate --holes 60 --seed 2026 -o p.txt
     ...
     $ satdoku puzzle certify p.txt -o proofs
@@ -1181,7 +1140,6 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
     RIGHT: 1 puzzle has exactly one solution; 0 of them are minimal
 )",
          R"(--check 不使用任何参与生成证明的代码，杀手笼等约束的子句除外。
-
     $ satdoku puzzle generate --holes 60 --seed 2026 -o p.txt
     ...
     $ satdoku puzzle certify p.txt -o proofs
@@ -1191,12 +1149,10 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
 )"},
         {"command.puzzle_book.example",
          R"(Twelve sudokus and two samurais, four and one a page:
-
     $ satdoku puzzle book 12,sudoku,easy 2,samurai,hard --seed 7 -o book.pdf
     ...
 )",
          R"(十二道数独和两道武士数独，每页四道和一道；要中文题集，用 --font 指定字体：
-
     $ satdoku puzzle book 12,sudoku,easy 2,samurai,hard --seed 7 -o book.pdf
     ...
 )"},
