@@ -26,9 +26,11 @@ bool is_packed_link(std::string_view text) {
            (text.starts_with("fpuz") || text.starts_with("scl") || text.starts_with("ctc"));
 }
 
-/// Returns true if a line has the names of columns between commas: words, each beginning with a letter, or numbers from 0.
+/// Returns true if a line has the names of columns between commas: words, each beginning with a letter, or
+/// numbers from 0, or from 1 above an index.
 bool is_header(std::string_view text) {
     if (text.find(',') == std::string_view::npos) return false;
+    const std::size_t first = text.starts_with(",1,") ? 1 : 0;
     const auto is_of_word = [](char character) { return (character | 0x20) >= 'a' && (character | 0x20) <= 'z'; };
     bool are_words = true;
     bool are_letters = true;  // of a row of a large grid, if they are many
@@ -37,9 +39,9 @@ bool is_header(std::string_view text) {
     for (std::string_view field = next_field(text); !field.empty(); field = next_field(text), ++names) {
         are_words = are_words && is_of_word(field.front());
         are_letters = are_letters && field.size() == 1;
-        are_numbers = are_numbers && field == std::to_string(names);
+        are_numbers = are_numbers && field == std::to_string(names + first);
     }
-    return names > 0 && (are_words ? !are_letters || names < plain_side : are_numbers && names >= 4);
+    return names > 0 && (are_words ? !are_letters || names <= plain_side : are_numbers && names >= plain_side);
 }
 
 /// The names of single grids of other sizes of which the line is a row, or all rows; not all of them exist. Numbers, some
@@ -112,9 +114,10 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
 /// Throws core::Error if the first line of the file begins as one that is no text.
 void BoardReader::require_text(std::string_view first) {
     constexpr std::pair<std::string_view, std::string_view> beginnings[] = {
-        {"%PDF", "PDF"},     {"\x89PNG", "PNG"},     {"\xff\xd8\xff", "JPEG"},
-        {"GIF8", "GIF"},     {"\xff\xfe", "UTF-16"}, {"\xfe\xff", "UTF-16"},
-        {"p cnf", "DIMACS"}, {"c ", "DIMACS"},       {"PK\x03\x04", "zip (.xlsx, .ods, .docx)"}};
+        {"%PDF", "PDF"},          {"\x89PNG", "PNG"},
+        {"\xff\xd8\xff", "JPEG"}, {"GIF89a", "GIF"},
+        {"\xff\xfe", "UTF-16"},   {"\xfe\xff", "UTF-16"},
+        {"p cnf", "DIMACS"},      {"PK\x03\x04", "zip (.xlsx, .ods, .docx)"}};
     for (const auto& [beginning, name] : beginnings) {
         is_other_file_ = first.starts_with(beginning);
         if (is_other_file_) throw core::Error({file_, number_, 0}, "board.other_file", {std::string(name)});
@@ -342,6 +345,14 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
         return std::nullopt;
     }
     if (text.front() == ':') return library_entry(text);
+    // With x or ? for empty cells there is no other sign for them: in a pattern, x marks givens among these.
+    if (text.size() >= plain_side && text.find_first_of("xX?") != std::string_view::npos && side() <= plain_side &&
+        text.find_first_not_of("123456789xX? ,;|\t\r\n") == std::string_view::npos) {
+        std::string dotted(text);
+        std::ranges::replace_if(
+            dotted, [](char sign) { return (sign | 0x20) == 'x' || sign == '?'; }, '.');
+        return written_line(dotted);
+    }
     if (auto entry = column_entry(text)) return entry;
     if (number_ == 1 && is_header(text)) {
         has_index_ = core::trimmed(text).starts_with(',');
@@ -419,6 +430,7 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
         const bool is_canvas = rows > static_cast<std::size_t>(side()) && rows * rows == line->size();
         for (std::size_t at = 0; is_canvas && at < line->size(); at += rows)
             if (auto entry = cell_line(line->substr(at, rows), false)) return entry;
+        if (rows_.empty()) after_blank_ = blank > 0 && !has_bars;
         for (int row = 0; row < blank && (has_blanks_ || !has_bars); ++row)
             cell_line(std::string(static_cast<std::size_t>(side()), '.'), false);
         if (line->find('+') != std::string::npos) return column_entry(*line);
@@ -479,7 +491,8 @@ void BoardReader::end() {
         object_.pop_back();
         object_line({});  // throws, since braces are open
     }
-    if (rows_.empty()) return;
+    // Blank rows around a board are none of its rows, unless those before it have been taken for some.
+    if (rows_.empty() && (blank_rows_ == 0 || !after_blank_)) return;
     fail(wrong_count(number_, cells_.size()));
 }
 }  // namespace satdoku::grid

@@ -10,6 +10,7 @@ namespace {
 class JsonBoards {
   public:
     JsonBoards(std::string_view text, const core::Location& location) : json_(text, location) {
+        core::JsonReader(json_).skip();  // throws if it is nested too deeply
         read({});
         json_.end();
     }
@@ -22,12 +23,20 @@ class JsonBoards {
 
   private:
     struct Found {
+        std::string name = {};
         std::string cells = {};
         std::string solution = {};
         std::string note = {};
     };
 
-    static bool is_of_solution(std::string_view name) { return name.starts_with("solution") || name == "answer"; }
+    static bool is_of_solution(std::string_view name) {
+        return name.starts_with("solution") || name.starts_with("answer") || name == "solved";
+    }
+    /// The usual names of boards: what else their object has is something about them.
+    static bool is_of_board(const Found& found) {
+        constexpr std::string_view names = " puzzle grid board sudoku quiz value values givens initial question clues ";
+        return names.find(' ' + found.name + ' ') != std::string_view::npos;
+    }
     static bool is_board(std::string_view text) {
         return text.size() >= least_cells_of_column &&
                std::ranges::all_of(text, [](char sign) { return sign_of(sign, most_digits) < separator; });
@@ -61,6 +70,9 @@ class JsonBoards {
         Found outer = std::exchange(said_, {});
         for (json_.begin_object(); const auto key = json_.next_key();)
             read(is_of_solution(name) ? name : std::string(*key));
+        const auto own = found_.begin() + static_cast<std::ptrdiff_t>(first);
+        if (std::any_of(own, found_.end(), is_of_board))
+            found_.erase(std::remove_if(own, found_.end(), std::not_fn(is_of_board)), found_.end());
         std::string& solution = first == found_.size() ? outer.solution : found_.back().solution;
         if (!said_.solution.empty()) solution = said_.solution;
         for (Found& found : std::span(found_).subspan(first)) core::append_item(found.note, ", ", said_.note);
@@ -71,10 +83,11 @@ class JsonBoards {
         const auto is_full = [](std::string_view board) { return board.find_first_of(".0_*") == std::string::npos; };
         if (is_of_solution(name)) {
             said_.solution = cells;
-        } else if (is_full(cells) && !found_.empty() && !is_full(found_.back().cells)) {
+        } else if (is_full(cells) && !found_.empty() && !is_full(found_.back().cells) &&
+                   (name == found_.back().name || name.starts_with('s'))) {
             found_.back().solution = cells;
         } else {
-            found_.push_back({cells});
+            found_.push_back({name, cells});
         }
     }
 
@@ -107,23 +120,19 @@ class JsonBoards {
     Found said_;  ///< in the object that is being read, about its boards
 };
 
-/// Returns true if the member of that name is a list of lists of objects, as f-puzzles and SudokuPad have them.
-bool has_squares(std::string_view text, std::string_view name) {
-    const std::size_t at = text.find(name);
-    if (at == std::string_view::npos) return false;
-    std::string signs;
-    for (const char character : text.substr(at + name.size(), 1000))
-        if (!core::is_blank(character) && character != '\n') signs += character;
-    return signs.starts_with(":[[{");
+std::string without_blanks(std::string_view text) {
+    std::string signs(text);
+    std::erase_if(signs, [](char character) { return core::is_blank(character) || character == '\n'; });
+    return signs;
 }
 }  // namespace
 
 bool begins_object(std::string_view text, bool may_be_list) {
-    std::string signs;
-    for (const char character : text)
-        if (!core::is_blank(character)) signs += character;
+    const std::string signs = without_blanks(text);
     if (may_be_list && signs.starts_with("[[[") && signs.find("]],[[") != std::string::npos) return true;
     const std::size_t first = may_be_list ? signs.find_first_not_of('[') : 0;
+    const auto is_long = [&](std::size_t quote) { return signs.find('"', quote + 1) > quote + least_cells_of_column; };
+    if (first > 0 && first < signs.size() && signs[first] == '"' && is_long(first)) return true;
     if (first >= signs.size() || signs[first] != '{') return false;
     return first + 1 == signs.size() || signs[first + 1] == '"' || signs[first + 1] == '}';
 }
@@ -182,8 +191,11 @@ std::optional<BoardReader::Entry> BoardReader::object_line(std::string_view text
     const std::size_t last = object.find_last_not_of(" \t\n");
     if (last != std::string::npos && object[last] == ',') object.erase(last);  // it is one of a list
     const core::Location location{file_, object_begun_, 0};
-    const bool is_ipuz = object.find("ipuz.org/") != std::string::npos;
-    if (is_ipuz || has_squares(object, "\"grid\"") || has_squares(object, "\"cells\"")) {
+    const auto has = [signs = without_blanks(object)](std::string_view part) {
+        return signs.find(part) != std::string::npos;
+    };
+    const bool is_ipuz = has("ipuz.org/");
+    if (is_ipuz || has("\"grid\":[[{") || has("\"cells\":[[{")) {  // the latter: f-puzzles, SudokuPad
         require_plain_wanted("{", object_begun_);
         Position position = (is_ipuz ? ipuz_position : f_puzzles_position)(object, location);
         comments_.insert(comments_.end(), position.comments.begin(), position.comments.end());

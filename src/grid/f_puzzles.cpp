@@ -104,7 +104,7 @@ class Reading {
         if (solution_.size() == layout.cells(0).size()) {
             Board solution(layout);
             for (Cell cell = 0; cell < layout.cell_count(); ++cell)
-                solution.digits[cell] = static_cast<std::uint8_t>(std::clamp(number(solution_[cell], 0), 0, rows_));
+                solution.digits[cell] = static_cast<std::uint8_t>(core::parse_number<int>(solution_[cell]).value_or(0));
             if (solves(solution, position.givens())) position.solution = std::move(solution);
         }
         if (has_marks) position.candidates = possible_digits(position.board);
@@ -129,9 +129,14 @@ class Reading {
             }
             return;
         }
-        if (key == "solution" && json_.peek() == '[') return void(solution_ = texts(json_));
-        if (key == "solution" && json_.peek() == '"') {
-            for (const char digit : json_.string()) solution_.emplace_back(1, digit);
+        if (key == "solution") {
+            core::JsonReader ahead = json_;  // other programs write other things there
+            json_.skip();
+            try {
+                if (ahead.peek() == '[') return void(solution_ = texts(ahead));
+                for (const char digit : ahead.string()) solution_.emplace_back(1, digit);
+            } catch (const core::Error&) {
+            }
             return;
         }
         if (key == "regions") {

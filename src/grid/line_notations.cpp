@@ -141,7 +141,8 @@ std::optional<std::string> listed_row(std::string_view line, int side) {
         }
         at = end + 1;
     }
-    if (after_comma && empty_fields_are_cells && !cells.empty()) cells += '.';
+    const bool is_item = std::ranges::count(line, comma) == 1;  // of a list of rows, a comma after each
+    if (after_comma && empty_fields_are_cells && !cells.empty() && !is_item) cells += '.';
     return cells;
 }
 
@@ -235,13 +236,10 @@ std::optional<std::string> rewritten_line(std::string_view line, int side, bool 
                                           const core::Location& location) {
     if (auto row = ruled_row(line, side, has_blanks)) return row;
     const std::string_view cells = core::trimmed(line);
-    const auto digits = static_cast<std::size_t>(side);
-    const bool is_board = cells.size() == digits * digits && digits <= plain_side;
-    const bool is_row = cells.size() == digits && cells.find('-') == std::string_view::npos;
-    if ((is_board || is_row) && cells.find_first_not_of("123456789-xX?") == std::string_view::npos) {
+    if (cells.size() == static_cast<std::size_t>(side * side) &&
+        cells.find_first_not_of("123456789-") == std::string_view::npos) {
         std::string dotted(cells);
-        std::ranges::replace_if(
-            dotted, [](char sign) { return !is_figure(sign); }, '.');
+        std::ranges::replace(dotted, '-', '.');
         return dotted;
     }
     if (auto game = opensudoku_line(line, location)) return game;

@@ -291,7 +291,7 @@ std::span<const Entry> error_entries() {
         {"board.drawings",
          "not understood, because they are only drawn: {1}; SudokuPad's givens, regions and cages are understood",
          "无法理解只是图形的内容：{1}；SudokuPad 的已知数、宫与笼可以理解"},
-        {"board.left_out", "left out, because it is drawn without a rule: {1}", "已略去只是图形、没有规则的内容：{1}"},
+        {"board.left_out", "left out, because it is no rule: {1}", "已略去不是规则的内容：{1}"},
         {"f_puzzles.lacks", "f-puzzles has no constraint {1}", "f-puzzles 没有约束 {1}"},
         {"f_puzzles.size", "expected as many rows as columns, of a size that satdoku has",
          "此处应为行列相等且 satdoku 支持的大小"},

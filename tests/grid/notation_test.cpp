@@ -221,7 +221,7 @@ TEST_CASE("bad lines of other notations name their place", "[grid]") {
     std::vector<Bad> all = {{":0000:x", "board.bad_library_line"}, {":0000:x:123:::", "board.wrong_count"}};
     all.push_back({":0000:x:" + cells + ":99:::", "board.bad_candidate"});
     all.push_back({":0000:x:" + cells + ":019:::", "board.bad_candidate"});
-    all.push_back({":0000:x:" + std::string(81, 'x') + "::::", "board.bad_character"});
+    all.push_back({":0000:x:" + std::string(81, '%') + "::::", "board.bad_character"});
     std::string nine_each(729, '.');
     nine_each.back() = '1';
     all.push_back({nine_each, "board.bad_candidates_line"});

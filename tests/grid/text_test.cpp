@@ -111,14 +111,14 @@ TEST_CASE("a board with a defect is refused with its line", "[grid]") {
     };
     CHECK(key_of(grid::sudoku(), good + ".") == "board.wrong_count");
     CHECK(key_of(grid::sudoku(), "") == "board.wrong_count");
-    CHECK(key_of(grid::sudoku(), "x" + good) == "board.bad_character");
+    CHECK(key_of(grid::sudoku(), "%" + good) == "board.bad_character");
     CHECK(key_of(grid::twodoku(), course_example) == "none");
     std::string differing = course_example;
     differing[81] = '5';
     CHECK(key_of(grid::twodoku(), differing) == "board.shared_cell_differs");
 
     CHECK(
-        read_all({&grid::sudoku()}, good + "\n" + good.substr(1) + "\n# note\n" + good + "x\n\n" + good + " 25 easy") ==
+        read_all({&grid::sudoku()}, good + "\n" + good.substr(1) + "\n# note\n" + good + "%\n\n" + good + " 25 easy") ==
         std::vector<std::string>{"1 " + good, "2 board.wrong_count", "4 board.bad_character", "6 " + good + "25 easy"});
     CHECK(read_all({&grid::sudoku()}, good.substr(0, 9) + "\n" + good.substr(0, 8) + "\n123456789\n" + good) ==
           std::vector<std::string>{"2 board.wrong_row", "4 " + good});
@@ -279,8 +279,8 @@ TEST_CASE("a second column that solves the first is its solution", "[grid]") {
     using Lines = std::vector<std::string>;
     for (const std::string& wrong : {other, turned, forum_puzzle})
         CHECK(read_all(every_layout(), forum_puzzle + " " + wrong + "\n") == Lines{"1 board.second_column"});
-    CHECK(read_all(every_layout(), "[\"" + forum_puzzle + "\",\"" + forum_puzzle + "\"]\n") ==
-          Lines{"1 board.second_column"});
+    // In JSON, they are two puzzles.
+    CHECK(read_all(every_layout(), "[\"" + forum_puzzle + "\",\"" + forum_puzzle + "\"]\n").size() == 2);
     CHECK(read(forum_puzzle + "|" + forum_solution + "|").solution);
     CHECK(read("\"" + forum_puzzle + "\"").note.empty());
     CHECK(read("0000183b305c " + forum_puzzle + " 1.2").note == "0000183b305c 1.2");
@@ -508,6 +508,15 @@ TEST_CASE("boards in JSON of any program are read, several of them one after the
     CHECK(hexadecimal->board.filled() == 16);
     // What is wrong is one error, and the boards around it are read.
     CHECK(read_all(every_layout(), "{\"name\": \"x\"}") == Lines{"1 board.json"});
+    for (const std::string& deep : {std::string(20000, '['), "[" + replaced(std::string(20000, '{'), '{', '[')})
+        CHECK(read_all(every_layout(), "{\"a\":" + deep + std::string(deep.size(), ']') + "}") ==
+              Lines{"1 json.too_deep"});
+    // What else an object with a board has is none.
+    CHECK(read_all(every_layout(), "{\"board\": " + json_rows(digits) +
+                                       ", \"fixed\": " + json_rows(std::string(81, '1')) + ", \"history\": [" +
+                                       json_rows(other) + "]}") == Lines{first});
+    CHECK(read_all(every_layout(), "[[\"" + digits + "\",\"" + forum_solution + "\"],[\"" + other + "\"]]") ==
+          Lines{first, last});
     CHECK(read_all(every_layout(), "[{\"p\": \"" + digits + "\"}, {\"p\": \"" + digits + "1\"}]") ==
           Lines{"1 board.wrong_count", first});
     CHECK(read_all(every_layout(), "{\"p\": \"" + digits + "\"\n" + digits + "\n").front() == "2 json.expected");
@@ -545,6 +554,22 @@ TEST_CASE("tables are read without the rows and columns that people and programs
     CHECK(read_all(every_layout(), with_index) == Lines{"2 " + forum_puzzle});
     CHECK(read_all(every_layout(), "c1,c2,c3,c4,c5,c6,c7,c8,c9\n" + rows) == Lines{"2 " + forum_puzzle});
     CHECK(read_all(every_layout(), rows + ",,,,,,,,\n,,,,,,,,\n") == Lines{"1 " + forum_puzzle});
+    CHECK(read_all(every_layout(), "A,B,C,D,E,F,G,H,I\n" + rows) == Lines{"2 " + forum_puzzle});
+    std::string from_one = ",1,2,3,4,5,6,7,8,9\n";
+    for (std::size_t row = 0; row < 9; ++row)
+        from_one += std::to_string(row + 1) + "," + with_between(forum_puzzle.substr(9 * row, 9), ",") + "\n";
+    CHECK(read_all(every_layout(), from_one) == Lines{"2 " + forum_puzzle});
+    const std::string four = "0,1,2,3\n3,0,0,1\n1,0,0,2\n2,3,1,0\n";
+    CHECK(read_all({grid::find_layout("sudoku-4x4")}, four) == Lines{"1 .1233..11..2231."});
+    CHECK(read_all(every_layout(), "const board = [\n" + rows_of(forum_puzzle, [](const std::string& row) {
+                                       return "'" + row + "',";
+                                   }) + "];\n") == Lines{"2 " + forum_puzzle});
+    // With blank rows on both sides of eight others, either may be in the board.
+    CHECK(read_all(every_layout(), ",,,,,,,,\n" + rows.substr(0, rows.rfind('\n', rows.size() - 2) + 1) + ",,,,,,,,\n")
+              .back()
+              .ends_with("board.wrong_count"));
+    CHECK(read_all(every_layout(), replaced(forum_puzzle, '.', 'x') + "," + forum_solution + "\n") ==
+          Lines{"1 " + forum_puzzle});
     // A first row of the board may be blank, too.
     CHECK(read_all(every_layout(), ",,,,,,,,\n" + rows.substr(rows.find('\n') + 1)) ==
           Lines{"2 " + std::string(9, '.') + forum_puzzle.substr(9)});

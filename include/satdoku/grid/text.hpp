@@ -159,6 +159,7 @@ class BoardReader {
     bool skipping_ = false;              ///< after an error inside a board: its other rows are not boards
     bool has_blanks_ = false;            ///< a row of the unfinished board has blanks for empty cells
     int blank_rows_ = 0;                 ///< lines of bars and blanks before its first row
+    bool after_blank_ = false;           ///< the last board began with such lines of commas
     std::size_t indent_ = 0;             ///< of its first row
     bool is_left_of_first_ = false;      ///< another row is less indented
     std::uint64_t after_refused_ = 0;    ///< the line after the last one that was refused
