@@ -1,5 +1,6 @@
 // What BoardReader reads as a whole, not as rows: addresses, lines of HoDoKu's library, and JSON, which may have several lines.
 #include "other_notations.hpp"
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/json_reader.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/grid/text.hpp>
@@ -185,9 +186,14 @@ std::optional<BoardReader::Entry> BoardReader::object_line(std::string_view text
         }
     }
     object_.append(text.substr(0, text.find_last_not_of("\r\n") + 1)).append("\n");
-    if (object_depth_ > 0 && object_.size() < longest_object) return std::nullopt;
+    const bool is_cut = text.size() >= core::LineReader::longest_line || object_.size() >= longest_object;
+    if (object_depth_ > 0 && !is_cut) return std::nullopt;
     object_depth_ = 0;
     std::string object = std::exchange(object_, {});
+    if (is_cut)
+        throw core::Error(
+            {file_, object_begun_, 0}, "board.long_json",
+            {std::to_string(core::LineReader::longest_line / 1024), std::to_string(longest_object / 1024)});
     const std::size_t last = object.find_last_not_of(" \t\n");
     if (last != std::string::npos && object[last] == ',') object.erase(last);  // it is one of a list
     const core::Location location{file_, object_begun_, 0};

@@ -281,6 +281,8 @@ std::span<const Entry> error_entries() {
         {"ipuz.kind", "expected a puzzle of kind {1} with its cells", "此处应为 {1} 类的题目及其各格"},
         {"board.other_file", "this file is {1}: export the puzzles as text (UTF-8) or CSV",
          "这是 {1} 文件：请将题目导出为文本（UTF-8）或 CSV"},
+        {"board.long_json", "JSON may have {1} KB on a line and {2} KB in an object: write one puzzle on each line",
+         "JSON 一行至多 {1} KB，一个对象至多 {2} KB：请每行写一道题"},
         {"board.json", "this JSON holds no board: expected a text or a list of at least 36 cells",
          "此 JSON 中没有盘面：应有至少 36 个格子的文字或列表"},
         {"ipuz.cell", "expected a digit from 1 to 9, or 0, \"#\" or null for an empty cell, found {1}",

@@ -511,6 +511,12 @@ TEST_CASE("boards in JSON of any program are read, several of them one after the
     for (const std::string& deep : {std::string(20000, '['), "[" + replaced(std::string(20000, '{'), '{', '[')})
         CHECK(read_all(every_layout(), "{\"a\":" + deep + std::string(deep.size(), ']') + "}") ==
               Lines{"1 json.too_deep"});
+    std::string many = "[";
+    while (many.size() < std::size_t{1} << 17) many += "{\"puzzle\": \"" + digits + "\"},";
+    CHECK(read_all(every_layout(), many + "{}]") == Lines{"1 board.long_json"});
+    std::string lines = "{\"a\":\n" + many;
+    for (std::size_t at = 0; (at = lines.find("},", at)) != std::string::npos; at += 3) lines.replace(at, 2, "},\n");
+    CHECK(read_all(every_layout(), lines + "{}]}").size() > 1000);
     // What else an object with a board has is none.
     CHECK(read_all(every_layout(), "{\"board\": " + json_rows(digits) +
                                        ", \"fixed\": " + json_rows(std::string(81, '1')) + ", \"history\": [" +
