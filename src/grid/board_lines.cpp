@@ -178,7 +178,7 @@ std::optional<std::string> BoardReader::row_of_values(std::string_view text) {
         return std::string();
     }
     if (text.ends_with(',')) text.remove_suffix(1);
-    const bool is_value = text == "null" || text == "None" || text == "\"\"" || text.size() < 3 ||
+    const bool is_value = text == "null" || text == "None" || text == "\"\"" || (text.size() < 3 && text != "]") ||
                           (text.size() < 5 && (text.front() == '"' || text.front() == '\''));
     if (values_.empty() || text.empty() || !is_value) {
         values_.clear();
@@ -491,6 +491,7 @@ void BoardReader::end() {
         object_.pop_back();
         object_line({});  // throws, since braces are open
     }
+    if (values_.size() > 1) written_line(std::exchange(values_, {}));
     // Blank rows around a board are none of its rows, unless those before it have been taken for some.
     if (rows_.empty() && (blank_rows_ == 0 || !after_blank_)) return;
     fail(wrong_count(number_, cells_.size()));

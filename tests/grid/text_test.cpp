@@ -545,6 +545,11 @@ TEST_CASE("a list with each number on a line of its own is read", "[grid]") {
         REQUIRE(read.size() == 2);
         for (const std::string& board : read) CHECK(board.ends_with(" " + forum_puzzle));
     }
+    // One that breaks off is an error, an empty one nothing.
+    CHECK(read_all(every_layout(), rows + flat.substr(0, flat.rfind('\n', flat.size() / 2) + 1))
+              .back()
+              .ends_with("board.wrong_count"));
+    CHECK(read_all(every_layout(), "[\n]\n" + rows).size() == 1);
 }
 
 TEST_CASE("tables are read without the rows and columns that people and programs put around them", "[grid]") {
