@@ -207,12 +207,13 @@ const BoardReader::Form& BoardReader::form_that_agrees(const Form& first, bool b
 
 /// A grid that its size names is rather a figure on its canvas, such as a butterfly, if no digit is above nine.
 const BoardReader::Form& BoardReader::as_figure(const Form& grid, std::vector<Writing>& written) const {
+    if (!by_size()) return grid;
     constexpr std::ptrdiff_t surely = 20;  // digits, none of which is above nine by chance
     const auto is_digit = [](Writing sign) { return sign > 0 && sign <= plain_side; };
     const auto is_plain = [&](Writing sign) { return sign == 0 || sign == zero_sign || is_digit(sign); };
     const auto fits = [&](const Form& form) { return form.layout->is_plain() && form.rows == grid.rows; };
     const auto figure = std::ranges::find_if(forms_, fits);
-    if (!by_size() || figure == forms_.end() || !std::ranges::all_of(written, is_plain) ||
+    if (figure == forms_.end() || !std::ranges::all_of(written, is_plain) ||
         std::ranges::count_if(written, is_digit) < surely)
         return grid;
     std::ranges::replace(written, Writing{zero_sign}, Writing{0});
@@ -248,11 +249,9 @@ BoardReader::Entry BoardReader::complete(const Form& grid, std::string_view note
             return form.layout->places(cell).size() == 1 && (position.board.digits[cell] == 0) == is_empty;
         });
     };
-    bool any_bare = false;
-    for (int at = 0; at < form.layout->grid_count(); ++at)
-        any_bare = any_bare || (has_own(at, true) && !has_own(at, false));
-    if (any_bare && form.has_outside && form.has_namesakes && position.board.filled() > grid.layout->side())
-        throw core::Error(location, "board.bad_picture");
+    const bool has_larger = form.has_outside && form.has_namesakes && position.board.filled() > grid.layout->side();
+    for (int at = 0; has_larger && at < form.layout->grid_count(); ++at)
+        if (has_own(at, true) && !has_own(at, false)) throw core::Error(location, "board.bad_picture");
     position.note = trimmed_note(note);
     if (first.length == first.cells.size()) position.solution = solution_in(note, position.board, form.cells, location);
     if (position.solution) {
