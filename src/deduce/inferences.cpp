@@ -26,7 +26,7 @@ class LookAhead {
         } else {
             state_.remove(premise);
         }
-        for (std::uint32_t round = 1; round <= most_rounds; ++round) {
+        for (std::uint32_t round = 1; round <= most_rounds && !clash_; ++round) {
             const std::vector<Candidate> singles = all_singles();
             for (const Candidate& single : singles) place(single, round);
         }
@@ -60,6 +60,8 @@ class LookAhead {
             note({peer, placed.digit}, false, round);
         for (const int digit : before_.candidates(placed.cell))
             if (digit != placed.digit) note(candidate_at(placed.cell, digit), false, round);
+        // What follows from a contradiction depends on the order of singles: nothing is taken from it.
+        clash_ = clash_ || !state_.candidates(placed.cell).contains(placed.digit);
         if (state_.digit(placed.cell) == 0) state_.place(placed);
     }
 
@@ -72,6 +74,7 @@ class LookAhead {
 
     const State& before_;
     State state_;
+    bool clash_ = false;
     std::array<CellSet, grid::most_digits + 1> true_;   ///< by digit
     std::array<CellSet, grid::most_digits + 1> false_;  ///< by digit
     std::vector<Consequence> found_;

@@ -7,6 +7,7 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/deduce/step.hpp>
+#include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <set>
 
@@ -106,4 +107,20 @@ TEST_CASE("the list of a technique on a transposed board is the transposed list"
                 CHECK(changes_of(state, facts.technique, true) == changes_of(mirror, facts.technique, false));
         }
     }
+}
+
+TEST_CASE("what a contradiction in a net leads to does not depend on the order of singles", "[deduce]") {
+    const deduce::Geometry geometry(grid::sudoku());
+    const grid::Board board = grid::parse_board(
+        grid::sudoku(), "2..4......7....6.....5....1...8...2583..9.......6..8......6.37.4.1.........2..91.");
+    deduce::State state(geometry, board);
+    // Digit, row and column of removed candidates.
+    constexpr std::array removed = {646, 656, 666, 364, 365, 366, 961, 962, 963, 394, 395, 396, 794, 795, 796,
+                                    429, 459, 469, 582, 585, 586, 653, 661, 662, 663, 468, 668, 868, 669, 769,
+                                    869, 591, 691, 593, 693, 893, 612, 632, 642, 453, 753, 156, 456, 756, 447};
+    for (const int each : removed)
+        state.remove(
+            deduce::candidate_at(static_cast<deduce::Cell>((each / 10 % 10 - 1) * 9 + each % 10 - 1), each / 100));
+    CHECK(changes_of(state, Technique::forcing_net_verity, true) ==
+          changes_of(mirrored(state), Technique::forcing_net_verity, false));
 }
