@@ -1,7 +1,6 @@
 // A run of the program: the words become a command with its arguments, and what it throws becomes a line on standard
 // error and an exit code.
 #include "descriptions.hpp"
-#include "own_window.hpp"
 #include "standard_call.hpp"
 #include <satdoku/cnf/typed_formula.hpp>
 #include <satdoku/core/signals.hpp>
@@ -282,7 +281,13 @@ int run_program(const Program& program, int count, char** words) {
     }
     try {
         console.out().flush();
-        hold_own_window(console);
+        // A window of its own, after a double click on Windows, closes with the program: what it said last can be read.
+        const bool is_closed = caught_signal() == core::hangup_signal || ui::reading_ended_by() == core::hangup_signal;
+        if (!is_closed && ui::owns_window()) {
+            console.out() << '\n';
+            console.say(language::text("frame.any_key_closes"));
+            ui::KeyMode(ui::KeyMode::Screen::line).read_key(-1);
+        }
     } catch (const std::exception&) {
         // The error above has been reported; this one follows from it, or would only repeat it.
     }

@@ -78,4 +78,10 @@ bool is_standard_call(const Program& program, const std::vector<std::string>& wo
     }
     return is_own || (!is_unknown && formula_waits());
 }
+
+std::string dropped_file(const Program& program, const std::vector<std::string>& words, bool owns_window) {
+    if (!owns_window || words.size() != 1 || words[0].starts_with('-')) return {};
+    const bool is_name = find_command(program, words[0]) != nullptr || is_group(program, words[0]);
+    return !is_name && core::exists(words[0]) ? words[0] : std::string();
+}
 }  // namespace satdoku::frame

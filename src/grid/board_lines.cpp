@@ -257,9 +257,11 @@ bool BoardReader::is_not_a_board(std::string_view text) {
 /// Drops rows that are not a board, before a line that is one. @param found  cells of that line, which stay
 std::optional<core::Error> BoardReader::drop_rows(std::size_t found) {
     if (rows_.empty()) return std::nullopt;
-    core::Error error = wrong_count(begun_, cells_.size() - found);
+    core::Error error = wrong_count(begun_, cells_.size() - found - missing_);
     cells_.erase(cells_.begin(), cells_.end() - static_cast<std::ptrdiff_t>(found));
     rows_.clear();
+    begun_ = first_break_ = missing_ = 0;
+    if (by_size()) layout_ = nullptr;
     return error;
 }
 
@@ -269,7 +271,7 @@ BoardReader::Entry BoardReader::whole_entry(const Form& form, std::size_t found,
     skipping_ = false;
     begun_ = number_;
     Entry entry = complete(form, note);
-    entry.dropped = std::move(dropped);
+    if (dropped) entry.dropped = std::move(dropped);
     return entry;
 }
 
@@ -334,6 +336,7 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
         std::ranges::count(text, '|') > side())
         drop();
     if (is_not_a_board(text)) {
+        end_band();
         if (after_refused_ == number_) ++after_refused_;
         return std::nullopt;
     }
@@ -342,6 +345,7 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
     text = without_comment(text);
     if (core::trimmed(text).empty()) {
         skipping_ = false;
+        end_band();
         return std::nullopt;
     }
     if (text.front() == ':') return library_entry(text);
@@ -422,6 +426,7 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
         const int blank = rows_.empty() ? std::exchange(blank_rows_, 0) : 0;
         const bool is_blank = rows_.empty() && text.find_first_not_of("|,; \t\r\n") == std::string_view::npos;
         if (is_blank) blank_rows_ = blank + 1;
+        if (text.find_first_of("])}") != std::string_view::npos && line->empty()) end_band();
         if (is_blank || core::trimmed(*line).empty()) return std::nullopt;
         // A list of as many rows as they have cells is a figure on its canvas, not a line of cells.
         const auto begins_list = [](char sign) { return std::string_view("[({").find(sign) != std::string_view::npos; };
@@ -459,8 +464,37 @@ const BoardReader::Form* BoardReader::form_of_length(std::size_t length) const {
     return found == forms_.end() ? nullptr : &*found;
 }
 
+/// Rows between two breaks of a board: one if its boxes are not in rows of their own.
+std::size_t BoardReader::band() const {
+    const Layout& layout = *wanted_layouts().front();
+    const int rows = layout.between_rules().box_rows;
+    return layout.canvas_rows() % rows == 0 ? static_cast<std::size_t>(rows) : 1;
+}
+
+/// What may end a band of boxes or a board: a blank line, a comment, a rule, a closing bracket. Drops rows of which some are
+/// missing before it, unless it follows each row.
+void BoardReader::end_band() {
+    if (rows_.empty()) return;
+    if (first_break_ == 0) first_break_ = rows_.size();
+    const std::size_t missing = (band() - rows_.size() % band()) % band();
+    if (missing == 0 || first_break_ == 1) return;
+    // The other bands of this board are still to come, each with a break after it.
+    bool possible = false;
+    rows_.resize(rows_.size() + missing, rows_.back());
+    missing_ += missing * rows_.back();
+    cells_.resize(cells_.size() + missing * rows_.back());
+    const bool is_end = first_break_ > band() && first_break_ + missing == rows_.size();
+    if (is_end || form_of_rows(possible) != nullptr) dropped_ = drop_rows(0);
+}
+
 /// Takes a row whose cells have been added.
 std::optional<BoardReader::Entry> BoardReader::written_row(std::size_t found) {
+    // With a break after six rows of nine, but none after three, it is the first of the next board.
+    if (first_break_ > 1 && first_break_ == rows_.size() && found == static_cast<std::size_t>(side()) && band() > 1 &&
+        first_break_ % found > band()) {
+        dropped_ = drop_rows(found);
+        begun_ = number_;
+    }
     rows_.push_back(found);
     bool possible = false;
     const Form* const form = form_of_rows(possible);
@@ -469,14 +503,16 @@ std::optional<BoardReader::Entry> BoardReader::written_row(std::size_t found) {
         fail(rows_.empty() ? wrong_count(number_, found) : wrong_row(found));
     }
     if (form == nullptr) return std::nullopt;
-    return complete(*form, {});
+    if (missing_ == 0) return complete(*form, {});
+    dropped_ = drop_rows(0);
+    return std::nullopt;
 }
 
 bool BoardReader::is_as_new() const {
     return begun_ == 0 && rows_.empty() && cells_.empty() && !skipping_ && !in_other_section_ && object_.empty() &&
            !picture_.under_way() && !after_picture_ && !label_ && comments_.empty() && layout_ == nullptr &&
            digits_.empty() && blank_rows_ == 0 && more_.empty() && values_.empty() && !in_markup_comment_ &&
-           !has_index_;
+           !has_index_ && !dropped_;
 }
 
 void BoardReader::end() {
@@ -492,6 +528,7 @@ void BoardReader::end() {
         object_line({});  // throws, since braces are open
     }
     if (values_.size() > 1) written_line(std::exchange(values_, {}));
+    if (rows_.empty() && dropped_) throw *std::exchange(dropped_, {});
     // Blank rows around a board are none of its rows, unless those before it have been taken for some.
     if (rows_.empty() && (blank_rows_ == 0 || !after_blank_)) return;
     fail(wrong_count(number_, cells_.size()));

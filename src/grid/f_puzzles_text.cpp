@@ -1,5 +1,4 @@
 // Writes puzzles of one grid as f-puzzles.com has them: f_puzzles.cpp reads them.
-#include "lz_string.hpp"
 #include "other_notations.hpp"
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/json.hpp>

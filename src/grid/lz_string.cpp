@@ -1,4 +1,4 @@
-#include "lz_string.hpp"
+#include "other_notations.hpp"
 #include <cstdint>
 #include <map>
 #include <set>

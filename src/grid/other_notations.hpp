@@ -87,6 +87,11 @@ std::optional<Position> linked_position(std::string_view link, const core::Locat
 /// Reads the JSON object of f-puzzles. Throws core::Error.
 Position f_puzzles_position(std::string_view text, const core::Location& location);
 
+/// The compression of these links (pieroxy's lz-string, in Base64): LZW over characters, with codes of growing width. Of
+/// characters of one byte: others become '?'. Nothing if the text is not compressed like that.
+std::optional<std::string> decompressed(std::string_view base64);
+std::string compressed(std::string_view text);
+
 /// Reads the 162 characters of SudokuWiki's addresses, two for each cell. Throws core::Error.
 Position packed_position(std::string_view text, const core::Location& location);
 

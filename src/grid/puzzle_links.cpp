@@ -1,5 +1,4 @@
 // Links that hold a puzzle: of f-puzzles, and of SudokuPad, which has these and its own.
-#include "lz_string.hpp"
 #include "other_notations.hpp"
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/text.hpp>

@@ -324,7 +324,7 @@ BoardReader::Entry BoardReader::entry_of(Position position, std::uint64_t line) 
     const std::string cells = std::exchange(digits_, {});
     if (!cells.empty()) take_digits(position, cells, {file_, line, 0});
     position.comments = std::exchange(comments_, {});
-    return Entry{std::move(position), line};
+    return Entry{std::move(position), line, std::exchange(dropped_, {})};
 }
 
 void BoardReader::drop() {
@@ -332,7 +332,7 @@ void BoardReader::drop() {
     blank_rows_ = 0;
     cells_.clear();
     rows_.clear();
-    begun_ = 0;
+    begun_ = first_break_ = missing_ = 0;
 }
 
 core::Error BoardReader::wrong_count(std::uint64_t line, std::size_t found) const {

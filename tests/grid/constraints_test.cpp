@@ -1,4 +1,4 @@
-#include "lz_string.hpp"
+#include "other_notations.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"
 #include <satdoku/core/random.hpp>

@@ -1,68 +1,11 @@
+// Boards in the forms of the program itself, by their number of cells, and what is refused.
+#include "support/boards.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/random.hpp>
-#include <satdoku/grid/text.hpp>
-#include <algorithm>
-#include <functional>
-#include <string>
-#include <vector>
 
 using namespace satdoku;
+using namespace satdoku::support;
 using Catch::Matchers::StartsWith;
-
-namespace {
-const std::string course_example =
-    "......35.7.6.4...9.2.....4.5..6.9...4......8..69..85..69..3....3.4..............."
-    "...8....5...7..4.........7....5...29.3..........387....4.....17..9.....638.9.....";
-
-grid::Board random_board(const grid::Layout& layout, core::Random& random) {
-    grid::Board board(layout);
-    const auto digits = static_cast<std::uint64_t>(layout.side());
-    for (std::uint8_t& digit : board.digits) digit = static_cast<std::uint8_t>(random.below(digits + 1));
-    return board;
-}
-
-std::string dotted_line(const grid::Board& board) {
-    std::string line;
-    for (const std::uint8_t digit : board.digits) line += digit == 0 ? '.' : grid::digit_character(digit);
-    return line;
-}
-
-/// Feeds every line; each error is written into the result as "line: key".
-std::vector<std::string> read_all(std::vector<const grid::Layout*> layouts, const std::string& text) {
-    grid::BoardReader reader(layouts, "boards.txt");
-    std::vector<std::string> read;
-    const auto attempt = [&](auto&& step) {
-        try {
-            if (const auto entry = step()) {
-                if (entry->dropped) {
-                    read.push_back(std::to_string(entry->dropped->location()->line) + " " + entry->dropped->key());
-                }
-                read.push_back(std::to_string(entry->line) + " " + grid::board_line(entry->board) + entry->note);
-            }
-        } catch (const core::Error& error) {
-            read.push_back(std::to_string(error.location()->line) + " " + error.key());
-        }
-    };
-    for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size());
-        attempt([&] { return reader.line(std::string_view(text).substr(begin, end - begin)); });
-        for (bool any = true; any;)
-            attempt([&] {
-                auto entry = reader.more();
-                any = entry.has_value();
-                return entry;
-            });
-        begin = end + 1;
-    }
-    attempt([&]() -> std::optional<grid::BoardReader::Entry> {
-        reader.end();
-        return std::nullopt;
-    });
-    return read;
-}
-}  // namespace
 
 TEST_CASE("every form of a board reads back, in every layout", "[grid]") {
     core::Random random(1);
@@ -230,380 +173,6 @@ TEST_CASE("a line of HoDoKu's library is a plain sudoku, and not one of a layout
     CHECK(reader.line(line));
 }
 
-namespace {
-const std::string forum_puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const std::string forum_solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-std::vector<const grid::Layout*> every_layout() {
-    std::vector<const grid::Layout*> all;
-    for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);
-    return all;
-}
-
-/// The rows of the puzzle, each made by the function from its nine characters.
-std::string rows_of(const std::string& cells, const std::function<std::string(const std::string& row)>& write) {
-    std::string text;
-    for (std::size_t at = 0; at < cells.size(); at += 9) text += write(cells.substr(at, 9)) + '\n';
-    return text;
-}
-
-std::string replaced(std::string text, char from, char to) {
-    std::ranges::replace(text, from, to);
-    return text;
-}
-
-std::string without_dots(std::string text) {
-    std::erase(text, '.');
-    return text;
-}
-
-std::string with_between(const std::string& row, const std::string& between) {
-    std::string text;
-    for (const char character : row) text += (text.empty() ? "" : between) + character;
-    return text;
-}
-}  // namespace
-
-TEST_CASE("a second column that solves the first is its solution", "[grid]") {
-    const auto read = [](const std::string& text) { return *grid::BoardReader(every_layout()).line(text); };
-    for (const std::string between : {" ", ",", "\t", " ; "}) {
-        CAPTURE(between);
-        const auto entry = read(forum_puzzle + between + forum_solution + between + "easy");
-        CHECK(entry.board == grid::parse_board(grid::sudoku(), forum_puzzle));
-        CHECK(entry.solution == grid::parse_board(grid::sudoku(), forum_solution));
-        CHECK(entry.note == "easy");
-    }
-    std::string other = forum_solution;
-    std::swap(other[2], other[3]);                                             // the row still has all digits
-    const std::string turned(forum_solution.rbegin(), forum_solution.rend());  // a solution of another puzzle
-    using Lines = std::vector<std::string>;
-    for (const std::string& wrong : {other, turned, forum_puzzle})
-        CHECK(read_all(every_layout(), forum_puzzle + " " + wrong + "\n") == Lines{"1 board.second_column"});
-    // In JSON, they are two puzzles.
-    CHECK(read_all(every_layout(), "[\"" + forum_puzzle + "\",\"" + forum_puzzle + "\"]\n").size() == 2);
-    CHECK(read(forum_puzzle + "|" + forum_solution + "|").solution);
-    CHECK(read("\"" + forum_puzzle + "\"").note.empty());
-    CHECK(read("0000183b305c " + forum_puzzle + " 1.2").note == "0000183b305c 1.2");
-    CHECK(read("\"" + replaced(forum_puzzle, '.', '0') + "\",\"" + forum_solution + "\"").solution);
-    // A + is before a digit that is not a given.
-    std::string placed = forum_puzzle;
-    placed.replace(2, 1, "+4");
-    CHECK(read(placed).placed == std::vector<grid::Cell>{2});
-    CHECK(read(placed).givens() == grid::parse_board(grid::sudoku(), forum_puzzle));
-    // One layout that is asked for may have its grids in columns.
-    grid::BoardReader two(std::vector<const grid::Layout*>{&grid::twodoku()});
-    CHECK(two.line(course_example.substr(0, 81) + " " + course_example.substr(81) + " note")->note == "note");
-    const auto both = read(std::string(162, '.') + " " + std::string(81, '1'));
-    CHECK(both.board.layout == &grid::twodoku());
-}
-
-TEST_CASE("what other programs write is read", "[grid]") {
-    using Row = const std::string&;
-    const std::string digits = replaced(forum_puzzle, '.', '0');
-    const std::string one_line = with_between(digits, ", ");
-    std::string solo = "3x3db:";
-    int empty = 0;
-    for (std::size_t at = 0; at <= forum_puzzle.size(); ++at) {
-        if (at < forum_puzzle.size() && forum_puzzle[at] == '.') {
-            ++empty;
-            continue;
-        }
-        if (empty > 0) solo += static_cast<char>('a' + empty - 1);
-        if (at == forum_puzzle.size()) break;
-        if (empty == 0 && at > 0) solo += '_';
-        empty = 0;
-        solo += forum_puzzle[at];
-    }
-    const auto in_bars = [](Row row, const std::string& between, const std::string& around) {
-        std::string text = "|";
-        for (std::size_t at = 0; at < 9; at += 3)
-            text += around + with_between(replaced(row.substr(at, 3), '.', ' '), between) + around + "|";
-        return text;
-    };
-    const std::vector<std::string> texts = {
-        rows_of(forum_puzzle, [&](Row row) { return in_bars(row, "", ""); }),
-        rows_of(forum_puzzle, [&](Row row) { return in_bars(row, " ", " "); }),
-        rows_of(forum_puzzle, [&](Row row) { return in_bars(row, " ", "").substr(1, 17); }),
-        rows_of(forum_puzzle, [](Row row) { return "| " + with_between(replaced(row, '.', ' '), " | ") + " |"; }),
-        "grid = [\n" + rows_of(digits, [](Row row) { return "  [" + with_between(row, ", ") + "],"; }) + "]\n",
-        "[[" + one_line + "]]\n",
-        "{\n" + rows_of(digits, [](Row row) { return "{" + with_between(row, ",") + "},"; }) + "};\n",
-        rows_of(forum_puzzle,
-                [](Row row) {
-                    std::string text = with_between(row, ",");
-                    std::erase(text, '.');
-                    return text;
-                }),
-        "|1|2|3|4|5|6|7|8|9|\n|-|-|-|-|-|-|-|-|-|\n" +
-            rows_of(forum_puzzle, [](Row row) { return "| " + with_between(row, " | ") + " |"; }),
-        "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n|---|---|---|---|---|---|---|---|---|\n" +
-            rows_of(forum_puzzle, [](Row row) { return "| " + with_between(replaced(row, '.', ' '), " | ") + " |"; }),
-        "int grid[9][9] = {\n" + rows_of(digits, [](Row row) { return "{" + with_between(row, ",") + "},"; }) + "};\n",
-        "quizzes,solutions\n" + digits + "," + forum_solution + "\n",
-        "id,puzzle,solution,clues,difficulty\n1," + forum_puzzle + "," + forum_solution + ",30,0.0\n",
-        replaced(rows_of(forum_puzzle, [](Row row) { return row; }), '\n', '/') + "\n",
-        "[\n" +
-            rows_of(digits,
-                    [](Row row) {
-                        std::string text;
-                        for (const char digit : row)
-                            text += (text.empty() ? "" : ", ") + (digit == '0' ? "None" : std::string(1, digit));
-                        return "[" + text + "]" + (row.starts_with("00008") ? "" : ",");
-                    }) +
-            "]\n",
-        rows_of(forum_puzzle,
-                [](Row row) {
-                    std::string text;
-                    for (const char digit : row)
-                        text +=
-                            (text.empty() ? "[" : ", ") + (digit == '.' ? "\"\"" : "'" + std::string(1, digit) + "'");
-                    return text + "],";
-                }),
-        rows_of(digits,
-                [](Row row) {
-                    std::string text;
-                    for (const char digit : row) text += (text.empty() ? "" : ",") + std::string(1, digit) + ".0";
-                    return text;
-                }),
-        rows_of(forum_puzzle,
-                [](Row row) {
-                    std::string text;
-                    for (const char digit : row)
-                        text += (text.empty() ? "" : ", ") + (digit == '.' ? "-1" : std::string(1, digit));
-                    return "[" + text + "],";
-                }),
-        "<?xml version='1.0'?>\n<!-- <game data=\"1\"/> -->\n<game created='1'\n  data='" + digits +
-            "'\n  note=\"3\"\n/>\n",
-        "<?xml version=\"1.0\"?>\n<opensudoku>\n  <name>n</name>\n  <game data=\"" + digits + "\" />\n</opensudoku>\n",
-        "https://www.sudokuwiki.org/sudoku.htm?bd=" + digits + "\n",
-        solo + "\n",
-        "x = np.array([[" + with_between(digits.substr(0, 9), ", ") + "],\n" +
-            rows_of(digits.substr(9, 63), [](Row row) { return "  [" + with_between(row, ", ") + "],"; }) + "  [" +
-            with_between(digits.substr(72), ", ") + "]], dtype=int)\n",
-        replaced(forum_puzzle, '.', 'x') + "\n",
-        rows_of(forum_puzzle, [](Row row) { return replaced(row, '.', '?'); }),
-        rows_of(forum_puzzle,
-                [&](Row row) {
-                    std::string text = in_bars(row, " ", " ");
-                    for (std::size_t bar = text.size();
-                         (bar = text.rfind('|', bar - 1)) != std::string::npos && bar > 0;)
-                        text.replace(bar, 1, "║");
-                    return text.replace(0, 1, "│");
-                }),
-        replaced(rows_of(forum_puzzle, [](Row row) { return row; }), '\n', '\\') + "\n",
-        "<game data=\"version: 4&#10;" +
-            [&] {
-                std::string fields;
-                for (const char digit : digits)
-                    fields += std::string(1, digit) + "|0|0|" + (digit == '0' ? "1|" : "0|");
-                return fields;
-            }() +
-            "\"/>\n",
-        rows_of(forum_puzzle, [](Row row) { return without_dots(with_between(row, ";")); }),
-        rows_of(forum_puzzle, [](Row row) { return without_dots(with_between(row, "\t")); }),
-        rows_of(forum_puzzle, [](Row row) { return with_between(replaced(row, '.', '-'), " "); }),
-        replaced(forum_puzzle, '.', '-') + "\n",
-    };
-    for (const std::string& text : texts) {
-        CAPTURE(text);
-        const std::vector<std::string> read = read_all(every_layout(), text);
-        REQUIRE(read.size() == 1);
-        CHECK(read.front().substr(read.front().find(' ') + 1).starts_with(forum_puzzle));
-    }
-    const std::string first_alone = "5........" + forum_puzzle.substr(9);
-    CHECK(read_all(every_layout(), rows_of(first_alone, [&](Row row) { return in_bars(row, "", ""); })) ==
-          std::vector<std::string>{"1 " + first_alone});
-    std::string blank_first = in_bars("         ", " ", "") + "\n";
-    blank_first += rows_of(forum_puzzle.substr(9), [&](Row row) { return in_bars(row, " ", ""); });
-    CHECK(read_all(every_layout(), blank_first) ==
-          std::vector<std::string>{"2 " + std::string(9, '.') + forum_puzzle.substr(9)});
-    // From a page of SudokuWiki: 05 is a given, 0f a placed 6, 2e the candidates 3 and 7.
-    const auto position =
-        grid::BoardReader(every_layout())
-            .line(
-                "S9B050f2e0i46015y020466026212064i0a095u0i4601070b0d4m0f4m4a4j4q027n03bu0g06360936164a"
-                "4i0o010o02474u067n07bu4q4i464i0b0u0g09064q0a4y040i0a051g5w035w01071y080u1g181609");
-    REQUIRE(position);
-    CHECK(grid::board_line(position->givens()).starts_with("5....1.24.2..6"));
-    CHECK(position->placed.front() == 1);
-    CHECK(position->board.digits[1] == 6);
-    CHECK(position->candidates[2] == (grid::digit_set(3) | grid::digit_set(7)));
-    CHECK(position->candidates[4] == (grid::digit_set(3) | grid::digit_set(8)));
-    // The example of SudokuWiki's description, which has three clues in its first row.
-    const auto packed = grid::BoardReader(every_layout())
-                            .line("https://www.sudokuwiki.org/sudoku.htm?bd=" + std::string("03vu05") + [] {
-                                std::string rest;
-                                for (int i = 0; i < 78; ++i) rest += "vu";
-                                return rest;
-                            }());
-    REQUIRE(packed);
-    CHECK(packed->board.digits[0] == 1);
-    CHECK(packed->board.digits[2] == 2);
-    CHECK(packed->placed.empty());
-    CHECK(packed->candidates[1] == grid::digits_up_to(9));
-}
-
-/// The digits as rows of a JSON list, 0 for an empty cell.
-std::string json_rows(const std::string& digits, const std::string& after_value = ",") {
-    return "[" + [&] {
-        std::string rows =
-            rows_of(digits, [&](const std::string& row) { return "[" + with_between(row, after_value) + "],"; });
-        rows.erase(rows.find_last_of(','));
-        std::erase(rows, '\n');
-        return rows;
-    }() + "]";
-}
-
-TEST_CASE("boards in JSON of any program are read, several of them one after the other", "[grid]") {
-    const std::string digits = replaced(forum_puzzle, '.', '0');
-    const std::string other = replaced(std::string(forum_puzzle.rbegin(), forum_puzzle.rend()), '.', '0');
-    const std::string solution = json_rows(forum_solution);
-    const std::string first = "1 " + forum_puzzle;
-    using Lines = std::vector<std::string>;
-    for (const std::string& text : {
-             "{\"grid\": " + json_rows(digits) + "}",
-             "{\"board\": [" + with_between(digits, ", ") + "]}",
-             "{\"solution\": \"" + forum_solution + "\", \"puzzle\": \"" + digits + "\"}",
-             "{\"newboard\": {\"grids\": [{\"value\": " + json_rows(digits) + ", \"solution\": " + solution +
-                 "}], \"results\": 1}}",
-             "{\"sudoku\":\n{\"cells\": " + json_rows(digits, " ,\n") + "\n}}",
-             "[" + json_rows(digits) + ", " + solution + "]",
-         }) {
-        CAPTURE(text);
-        const Lines read = read_all(every_layout(), text);
-        CHECK(read == Lines{first});
-    }
-    const std::string last = "1 " + replaced(other, '0', '.');
-    for (const std::string& text : {
-             "[{\"puzzle\": \"" + digits + "\"}, {\"puzzle\": \"" + other + "\"}]",
-             "[" + json_rows(digits) + ", " + json_rows(other) + "]",
-             "{\"quizzes\": [\"" + digits + "\", \"" + other + "\"]}",
-             "{\"easy\": {\"p\": " + json_rows(digits) + ", \"solution\": " + solution +
-                 "}, \"hard\": " + json_rows(other) + "}",
-         }) {
-        CAPTURE(text);
-        CHECK(read_all(every_layout(), text) == Lines{first, last});
-    }
-    CHECK(read_all(every_layout(), "[\n  {\n    \"p\": \"" + digits + "\"\n  },\n  {\n    \"p\": \"" + other +
-                                       "\"\n  }\n]\n") == Lines{"2 " + forum_puzzle, "5 " + replaced(other, '0', '.')});
-    const auto noted =
-        grid::BoardReader(every_layout())
-            .line("{\"puzzle\": \"" + digits + "\", \"difficulty\": \"easy\", \"solution\": " + solution + "}");
-    REQUIRE(noted);
-    CHECK(noted->note == "difficulty: easy");
-    REQUIRE(noted->solution);
-    CHECK(grid::board_line(*noted->solution) == forum_solution);
-    // Numbers with two figures, of a grid that its size names; a figure on its canvas.
-    std::string large = "{\"grid\": [";
-    for (int row = 0; row < 16; ++row) {
-        large += row > 0 ? ",[" : "[";
-        for (int column = 0; column < 16; ++column)
-            large += (column > 0 ? "," : "") + std::string(row == column ? std::to_string(row + 1) : "0");
-        large += "]";
-    }
-    const auto hexadecimal = grid::BoardReader(every_layout()).line(large + "]}");
-    REQUIRE(hexadecimal);
-    CHECK(hexadecimal->board.layout->name() == "sudoku-16x16");
-    CHECK(hexadecimal->board.digits[255] == 16);
-    CHECK(hexadecimal->board.filled() == 16);
-    // What is wrong is one error, and the boards around it are read.
-    CHECK(read_all(every_layout(), "{\"name\": \"x\"}") == Lines{"1 board.json"});
-    for (const std::string& deep : {std::string(20000, '['), "[" + replaced(std::string(20000, '{'), '{', '[')})
-        CHECK(read_all(every_layout(), "{\"a\":" + deep + std::string(deep.size(), ']') + "}") ==
-              Lines{"1 json.too_deep"});
-    std::string many = "[";
-    while (many.size() < std::size_t{1} << 17) many += "{\"puzzle\": \"" + digits + "\"},";
-    CHECK(read_all(every_layout(), many + "{}]") == Lines{"1 board.long_json"});
-    std::string lines = "{\"a\":\n" + many;
-    for (std::size_t at = 0; (at = lines.find("},", at)) != std::string::npos; at += 3) lines.replace(at, 2, "},\n");
-    CHECK(read_all(every_layout(), lines + "{}]}").size() > 1000);
-    // What else an object with a board has is none.
-    CHECK(read_all(every_layout(), "{\"board\": " + json_rows(digits) +
-                                       ", \"fixed\": " + json_rows(std::string(81, '1')) + ", \"history\": [" +
-                                       json_rows(other) + "]}") == Lines{first});
-    CHECK(read_all(every_layout(), "[[\"" + digits + "\",\"" + forum_solution + "\"],[\"" + other + "\"]]") ==
-          Lines{first, last});
-    CHECK(read_all(every_layout(), "[{\"p\": \"" + digits + "\"}, {\"p\": \"" + digits + "1\"}]") ==
-          Lines{"1 board.wrong_count", first});
-    CHECK(read_all(every_layout(), "{\"p\": \"" + digits + "\"\n" + digits + "\n").front() == "2 json.expected");
-}
-
-TEST_CASE("a list with each number on a line of its own is read", "[grid]") {
-    const std::string digits = replaced(forum_puzzle, '.', '0');
-    std::string rows = "[\n";
-    std::string flat = "[\n";
-    for (std::size_t at = 0; at < digits.size(); ++at) {
-        if (at % 9 == 0) rows += "  [\n";
-        const std::string cell = digits[at] == '0' ? "null" : std::string(1, digits[at]);
-        rows += "    " + cell + (at % 9 == 8 ? "\n  ]" : ",\n");
-        if (at % 9 == 8) rows += at == 80 ? "\n]\n" : ",\n";
-        flat += ' ' + cell + (at == 80 ? "\n]\n" : ",\n");
-    }
-    for (const std::string& text : {rows, flat}) {
-        CAPTURE(text);
-        const std::vector<std::string> read = read_all(every_layout(), text + text);
-        REQUIRE(read.size() == 2);
-        for (const std::string& board : read) CHECK(board.ends_with(" " + forum_puzzle));
-    }
-    // One that breaks off is an error, an empty one nothing.
-    CHECK(read_all(every_layout(), rows + flat.substr(0, flat.rfind('\n', flat.size() / 2) + 1))
-              .back()
-              .ends_with("board.wrong_count"));
-    CHECK(read_all(every_layout(), "[\n]\n" + rows).size() == 1);
-}
-
-TEST_CASE("tables are read without the rows and columns that people and programs put around them", "[grid]") {
-    using Lines = std::vector<std::string>;
-    std::string rows;
-    std::string with_index = ",0,1,2,3,4,5,6,7,8\n";
-    for (std::size_t row = 0; row < 9; ++row) {
-        const std::string cells = without_dots(with_between(forum_puzzle.substr(9 * row, 9), ","));
-        rows += cells + "\n";
-        with_index += std::to_string(row) + "," + cells + "\n";
-    }
-    CHECK(read_all(every_layout(), "0,1,2,3,4,5,6,7,8\n" + rows) == Lines{"2 " + forum_puzzle});
-    CHECK(read_all(every_layout(), with_index) == Lines{"2 " + forum_puzzle});
-    CHECK(read_all(every_layout(), "c1,c2,c3,c4,c5,c6,c7,c8,c9\n" + rows) == Lines{"2 " + forum_puzzle});
-    CHECK(read_all(every_layout(), rows + ",,,,,,,,\n,,,,,,,,\n") == Lines{"1 " + forum_puzzle});
-    CHECK(read_all(every_layout(), "A,B,C,D,E,F,G,H,I\n" + rows) == Lines{"2 " + forum_puzzle});
-    std::string from_one = ",1,2,3,4,5,6,7,8,9\n";
-    for (std::size_t row = 0; row < 9; ++row)
-        from_one += std::to_string(row + 1) + "," + with_between(forum_puzzle.substr(9 * row, 9), ",") + "\n";
-    CHECK(read_all(every_layout(), from_one) == Lines{"2 " + forum_puzzle});
-    const std::string four = "0,1,2,3\n3,0,0,1\n1,0,0,2\n2,3,1,0\n";
-    CHECK(read_all({grid::find_layout("sudoku-4x4")}, four) == Lines{"1 .1233..11..2231."});
-    CHECK(read_all(every_layout(), "const board = [\n" + rows_of(forum_puzzle, [](const std::string& row) {
-                                       return "'" + row + "',";
-                                   }) + "];\n") == Lines{"2 " + forum_puzzle});
-    // With blank rows on both sides of eight others, either may be in the board.
-    CHECK(read_all(every_layout(), ",,,,,,,,\n" + rows.substr(0, rows.rfind('\n', rows.size() - 2) + 1) + ",,,,,,,,\n")
-              .back()
-              .ends_with("board.wrong_count"));
-    CHECK(read_all(every_layout(), replaced(forum_puzzle, '.', 'x') + "," + forum_solution + "\n") ==
-          Lines{"1 " + forum_puzzle});
-    // A first row of the board may be blank, too.
-    CHECK(read_all(every_layout(), ",,,,,,,,\n" + rows.substr(rows.find('\n') + 1)) ==
-          Lines{"2 " + std::string(9, '.') + forum_puzzle.substr(9)});
-    CHECK(read_all(every_layout(), "<!-- several\n<game data=\"1\"/>\nlines --><game data=\"" + forum_puzzle +
-                                       "\"/>\n") == Lines{"3 " + forum_puzzle});
-}
-
-TEST_CASE("twelve rows of twelve in a table are a butterfly if no digit is above nine", "[grid]") {
-    core::Random random(8);
-    for (const char* const name : {"butterfly", "sudoku-12x12"}) {
-        const grid::Layout& layout = *grid::find_layout(name);
-        const grid::Board board = random_board(layout, random);
-        std::string rows;
-        for (int row = 0; row < 12; ++row)
-            for (int column = 0; column < 12; ++column) {
-                const std::uint8_t digit = board.digits[*layout.cell_on_canvas(row, column)];
-                rows += (digit == 0 ? "" : std::to_string(digit)) + (column == 11 ? "\n" : ",");
-            }
-        CAPTURE(rows);
-        CHECK(read_all(every_layout(), rows) == std::vector<std::string>{"1 " + grid::board_line(board)});
-    }
-}
-
 TEST_CASE("a single grid of another size is read without its layout's name, in signs and in numbers", "[grid]") {
     core::Random random(3);
     for (const int side : {4, 6, 8, 10, 12, 16}) {
@@ -703,16 +272,6 @@ TEST_CASE("what cannot be read is refused in one sentence that names it", "[grid
     std::string words;
     for (int paragraph = 0; paragraph < 30; ++paragraph) words += "these are words\n\n";
     CHECK(read_all(every_layout(), words + forum_puzzle + "\n").size() == 6);
-}
-
-TEST_CASE("a digit that a player of OpenSudoku entered is placed", "[grid]") {
-    std::string fields;
-    for (int cell = 0; cell < 81; ++cell) fields += cell == 0 ? "7|-|1|" : cell == 1 ? "3|-|0|" : "0|-|1|";
-    const auto entry = grid::BoardReader(every_layout()).line("<game data=\"version: 1&#10;" + fields + "\"/>");
-    REQUIRE(entry);
-    CHECK(entry->placed == std::vector<grid::Cell>{0});
-    CHECK(entry->board.digits[0] == 7);
-    CHECK(entry->board.digits[1] == 3);
 }
 
 TEST_CASE("a board and its solution in two columns are never one figure, whatever their size", "[grid]") {
@@ -915,4 +474,33 @@ TEST_CASE("no text makes the board reader fail in another way", "[grid]") {
             }
         }
     }
+}
+
+TEST_CASE("a board that lacks a row does not move the boards after it", "[grid]") {
+    using Lines = std::vector<std::string>;
+    const std::string other = "...42.18....7.5.261..9.4....5.....4....5.7..992.1.8....34.59...5.7......53..7....";
+    const auto lines_of = [](const std::string& cells, std::size_t without, const std::string& after_band) {
+        std::string text;
+        for (std::size_t row = 0; row < 9; ++row) {
+            if (row != without) text += cells.substr(9 * row, 9) + "\n";
+            if (row % 3 == 2 && row < 8) text += after_band;
+        }
+        return text;
+    };
+    for (std::size_t without = 0; without < 9; ++without) {
+        CAPTURE(without);
+        for (const std::string band : {"\n", "---+---+---\n", "# band\n"}) {
+            const std::vector<std::string> read =
+                read_all(every_layout(), lines_of(forum_puzzle, without, band) + "\n\n" + lines_of(other, 9, band));
+            CHECK(read == Lines{"1 board.wrong_count", "13 " + other});
+        }
+        CHECK(read_all(every_layout(), lines_of(forum_puzzle, without, "") + "\n" + lines_of(other, 9, "") +
+                                           "# last\n" + lines_of(forum_puzzle, without, "")) ==
+              Lines{"1 board.wrong_count", "10 " + other, "27 board.wrong_count"});
+    }
+    // Six of nine rows, and rows that each have a blank line after them.
+    CHECK(read_all(every_layout(), lines_of(forum_puzzle, 9, "").substr(0, 60) + "\n" + lines_of(other, 9, "")) ==
+          Lines{"1 board.wrong_count", "8 " + other});
+    CHECK(read_all(every_layout(), rows_of(other, [](const std::string& row) { return row + "\n"; }) + forum_puzzle) ==
+          Lines{"1 " + other, "19 " + forum_puzzle});
 }

@@ -116,6 +116,8 @@ class BoardReader {
     std::optional<Entry> drawn_line(std::string_view text, bool& is_drawn);
     std::optional<Entry> written_line(std::string_view text);
     std::optional<Entry> written_row(std::size_t found);
+    void end_band();
+    std::size_t band() const;
     std::optional<Entry> column_entry(std::string_view text);
     Entry whole_entry(const Form& form, std::size_t found, std::string_view note);
     std::optional<std::string> foreign_line(std::string_view text);
@@ -153,32 +155,35 @@ class BoardReader {
     bool takes_any_;                      ///< a comment may name any layout
     std::vector<const Layout*> unnamed_;  ///< of boards without such a comment
     std::vector<Form> forms_;
-    std::size_t longest_ = 0;            ///< cells of the longest form
-    std::uint64_t number_ = 0;           ///< of the last line
-    std::uint64_t begun_ = 0;            ///< the line where the unfinished board began; 0: none
-    bool skipping_ = false;              ///< after an error inside a board: its other rows are not boards
-    bool has_blanks_ = false;            ///< a row of the unfinished board has blanks for empty cells
-    int blank_rows_ = 0;                 ///< lines of bars and blanks before its first row
-    bool after_blank_ = false;           ///< the last board began with such lines of commas
-    std::size_t indent_ = 0;             ///< of its first row
-    bool is_left_of_first_ = false;      ///< another row is less indented
-    std::uint64_t after_refused_ = 0;    ///< the line after the last one that was refused
-    std::uint64_t unreported_ = 0;       ///< lines that were refused without an error
-    int refused_ = 0;                    ///< paragraphs that were refused with one
-    bool is_other_file_ = false;         ///< not text: nothing is read
-    bool in_other_section_ = false;      ///< in a named section of a file that is not the puzzle's
-    std::vector<std::uint32_t> cells_;   ///< of the unfinished board, in the order of the text
-    std::vector<std::size_t> rows_;      ///< cells of each line that it has so far
-    std::string object_;                 ///< the lines of an unfinished JSON object
-    int object_depth_ = 0;               ///< braces and brackets that are open in it
-    std::uint64_t object_begun_ = 0;     ///< its first line
-    std::deque<Entry> more_;             ///< other boards of the last one
-    std::string values_;                 ///< an unfinished list with each value on a line of its own, from its bracket
-    bool in_markup_comment_ = false;     ///< between <!-- and -->
-    bool has_index_ = false;             ///< the first field of each line is the number of the row
-    Picture picture_;                    ///< the unfinished drawn board
-    std::uint64_t picture_begun_ = 0;    ///< the line of its first rule
-    std::optional<Size> after_picture_;  ///< labels of a figure of that size may follow it
+    std::size_t longest_ = 0;             ///< cells of the longest form
+    std::uint64_t number_ = 0;            ///< of the last line
+    std::uint64_t begun_ = 0;             ///< the line where the unfinished board began; 0: none
+    std::uint64_t first_break_ = 0;       ///< rows of it before the first blank line
+    std::size_t missing_ = 0;             ///< cells that it lacks in front of such lines
+    std::optional<core::Error> dropped_;  ///< in rows that were not a board
+    bool skipping_ = false;               ///< after an error inside a board: its other rows are not boards
+    bool has_blanks_ = false;             ///< a row of the unfinished board has blanks for empty cells
+    int blank_rows_ = 0;                  ///< lines of bars and blanks before its first row
+    bool after_blank_ = false;            ///< the last board began with such lines of commas
+    std::size_t indent_ = 0;              ///< of its first row
+    bool is_left_of_first_ = false;       ///< another row is less indented
+    std::uint64_t after_refused_ = 0;     ///< the line after the last one that was refused
+    std::uint64_t unreported_ = 0;        ///< lines that were refused without an error
+    int refused_ = 0;                     ///< paragraphs that were refused with one
+    bool is_other_file_ = false;          ///< not text: nothing is read
+    bool in_other_section_ = false;       ///< in a named section of a file that is not the puzzle's
+    std::vector<std::uint32_t> cells_;    ///< of the unfinished board, in the order of the text
+    std::vector<std::size_t> rows_;       ///< cells of each line that it has so far
+    std::string object_;                  ///< the lines of an unfinished JSON object
+    int object_depth_ = 0;                ///< braces and brackets that are open in it
+    std::uint64_t object_begun_ = 0;      ///< its first line
+    std::deque<Entry> more_;              ///< other boards of the last one
+    std::string values_;                  ///< an unfinished list with each value on a line of its own, from its bracket
+    bool in_markup_comment_ = false;      ///< between <!-- and -->
+    bool has_index_ = false;              ///< the first field of each line is the number of the row
+    Picture picture_;                     ///< the unfinished drawn board
+    std::uint64_t picture_begun_ = 0;     ///< the line of its first rule
+    std::optional<Size> after_picture_;   ///< labels of a figure of that size may follow it
     /// Comments before the next board. Their length is limited.
     std::vector<std::string> comments_;
     static constexpr std::size_t most_comments = 64;

@@ -1,4 +1,4 @@
-#include "own_window.hpp"
+#include "standard_call.hpp"
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
 #include <fstream>
