@@ -3,7 +3,7 @@
 #include "course_steps.hpp"
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
-#include <satdoku/frame/state_folder.hpp>
+#include <satdoku/frame/output.hpp>
 #include <algorithm>
 #include <sstream>
 

@@ -3,7 +3,7 @@
 #include <satdoku/boards/daily.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/engines/engines.hpp>
-#include <satdoku/frame/help.hpp>
+#include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/grid/names.hpp>

@@ -128,7 +128,7 @@ void Solver::clause(std::span<const cnf::Literal> literals) {
     if (state.observation) state.observation->begin_original(inside_);
     if (has_ids()) {
         if (state.counts.solves > 0) throw core::Error("proof.late_clause");
-        linear_ != nullptr ? linear_->original(literals) : hints_->original(inside_);
+        linear_ != nullptr ? linear_->original(literals) : hints_->original(inside_, literals);
         waiting_.clause(inside_);
     } else if (!state.unsatisfiable) {
         add_original(state, inside_);

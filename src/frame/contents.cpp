@@ -17,6 +17,7 @@ constexpr auto endings = std::to_array<Ending>({
     {"res", contents::result},
     {"drat", contents::proof},
     {"lrat", contents::proof},
+    {"frat", contents::proof},
     {"pbp", contents::proof},
     {"html", contents::page},
     {"htm", contents::page},
@@ -35,7 +36,7 @@ constexpr auto others = std::to_array<std::string_view>(
 /// What is compressed if the name asks for it.
 constexpr unsigned packable = contents::formula | contents::proof | contents::result;
 
-/// "1 -2 0", "d 1 -2 0" or, in LRAT, "7 1 -2 0 3 4 0" and "7 d 5 6 0".
+/// "1 -2 0", "d 1 -2 0" or, in LRAT, "7 1 -2 0 3 4 0" and "7 d 5 6 0", in FRAT "a 7 1 -2 0 l 3 4 0".
 bool is_proof_line(std::string_view line) {
     std::size_t zeros = 0;
     for (std::size_t begin = 0; begin < line.size();) {
@@ -43,7 +44,8 @@ bool is_proof_line(std::string_view line) {
         const std::string_view word = line.substr(begin, end - begin);
         if (word == "0") ++zeros;
         const std::string_view digits = word.substr(word.starts_with('-') ? 1 : 0);
-        if (word != "d" && digits.find_first_not_of("0123456789") != std::string_view::npos) return false;
+        const bool is_sign = word == "d" || word == "l" || (begin == 0 && (word == "o" || word == "a" || word == "f"));
+        if (!is_sign && digits.find_first_not_of("0123456789") != std::string_view::npos) return false;
         begin = end + 1;
     }
     return zeros >= 1 && zeros <= 2 && line.ends_with('0');
@@ -52,7 +54,7 @@ bool is_proof_line(std::string_view line) {
 bool is_proof(std::string_view front) {
     if (front.starts_with("pseudo-Boolean proof")) return true;
     // Every step of a binary proof ends with a zero byte.
-    const bool is_step = front.starts_with('a') || front.starts_with('d');
+    const bool is_step = front.starts_with('a') || front.starts_with('d') || front.starts_with('o');
     if (is_step && front.find(zero_byte) != std::string_view::npos) return true;
     bool any = false;
     while (!front.empty()) {

@@ -1,7 +1,7 @@
 #include "descriptions.hpp"
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
-#include <satdoku/frame/help.hpp>
+#include <satdoku/frame/command.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>

@@ -58,4 +58,19 @@ std::string output_format(const Arguments& arguments, std::span<const std::strin
     const auto path = arguments.text("output");
     return !path || *path == "-" ? "txt" : format_of_name(*path, formats, key);
 }
+
+std::filesystem::path state_folder() {
+    const std::filesystem::path folder = core::user_state_folder();
+    return folder.empty() ? folder : folder / "satdoku";
+}
+
+std::filesystem::path made_state_folder() {
+    std::filesystem::path folder = state_folder();
+    if (folder.empty()) throw core::Error("kept.no_home");
+    std::error_code failed;
+    std::filesystem::create_directories(folder, failed);
+    if (!failed) std::filesystem::permissions(folder, std::filesystem::perms::owner_all, failed);
+    if (failed) throw core::Error("file.cannot_write", {core::to_name(folder), core::reason(failed)});
+    return folder;
+}
 }  // namespace satdoku::frame

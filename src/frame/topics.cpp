@@ -1,8 +1,7 @@
 // The topics of the help, and how their texts are read and shown on a terminal.
 #include "descriptions.hpp"
 #include <satdoku/engines/engines.hpp>
-#include <satdoku/frame/help.hpp>
-#include <satdoku/language/characters.hpp>
+#include <satdoku/frame/command.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>

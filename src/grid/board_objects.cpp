@@ -155,7 +155,7 @@ std::optional<BoardReader::Entry> BoardReader::plain_entry(Position position, st
     if (!dropped && !position.left_out.empty())
         dropped = core::Error({file_, line, 0}, "board.left_out", {position.left_out});
     Entry entry = entry_of(std::move(position), line);
-    entry.dropped = std::move(dropped);
+    if (dropped) entry.dropped = std::move(dropped);
     return entry;
 }
 

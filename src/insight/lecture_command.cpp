@@ -3,7 +3,7 @@
 #include "lecture.hpp"
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/web.hpp>
-#include <satdoku/frame/help.hpp>
+#include <satdoku/frame/command.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>

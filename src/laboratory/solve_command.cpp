@@ -52,14 +52,14 @@ solve::Engine& make_engine(const solving::SolveRequest& request) {
     return *made;
 }
 
-bool is_lrat(const frame::Arguments& arguments) {
-    return arguments.text("proof-format").value_or("").starts_with("lrat");
+bool is_in(const frame::Arguments& arguments, std::string_view format) {
+    return arguments.text("proof-format").value_or("").starts_with(format);
 }
 
-bool is_veripb(const frame::Arguments& arguments) { return arguments.text("proof-format") == "veripb"; }
-
 /// Whether the clauses of the proof have ids, which one engine gives alone.
-bool has_ids(const frame::Arguments& arguments) { return is_lrat(arguments) || is_veripb(arguments); }
+bool has_ids(const frame::Arguments& arguments) {
+    return is_in(arguments, "lrat") || is_in(arguments, "frat") || is_in(arguments, "veripb");
+}
 
 std::string format_words(const frame::Arguments& arguments) {
     return "--proof-format " + *arguments.text("proof-format");
@@ -129,9 +129,11 @@ class SolveCommand {
     void open_files() {
         if (files_.proof) {
             const proof::DratFormat format = proof_format(arguments_);
-            if (is_veripb(arguments_)) {
+            if (is_in(arguments_, "veripb")) {
                 request_.options.linear = &veripb_.emplace(*files_.proof);
-            } else if (is_lrat(arguments_)) {
+            } else if (is_in(arguments_, "frat")) {
+                request_.options.hinted = &frat_.emplace(*files_.proof, format);
+            } else if (is_in(arguments_, "lrat")) {
                 request_.options.hinted = &lrat_.emplace(*files_.proof, format);
             } else {
                 request_.options.proof = &proof_.emplace(*files_.proof, format);
@@ -195,7 +197,8 @@ class SolveCommand {
             conclude();
             veripb_->commit();
         } else if (outcome_.verdict == solve::Verdict::unsatisfiable) {
-            lrat_ ? lrat_->commit() : proof_->commit();
+            if (frat_) frat_->conclude();
+            frat_ ? frat_->commit() : lrat_ ? lrat_->commit() : proof_->commit();
         } else if (!context_.quiet) {
             console_.note(language::text("solve.no_proof", language::visible(*files_.proof)));
         }
@@ -238,7 +241,7 @@ class SolveCommand {
         std::string names;
         for (const std::string_view name : engines::passes_beyond_clauses(request_.options))
             names += (names.empty() ? "" : ", ") + std::string(name);
-        const std::string_view format = lrat_ ? "LRAT" : "DRAT";
+        const std::string_view format = frat_ ? "FRAT" : lrat_ ? "LRAT" : "DRAT";
         if (count("inprocessings") > 0 && !names.empty())
             console_.out() << solving::as_comment(console_, language::text("solve.left_aside", format, names));
         if (count("unproved") > 0)
@@ -287,6 +290,7 @@ class SolveCommand {
     solving::SolveRequest request_;
     std::optional<proof::DratFile> proof_;
     std::optional<proof::LratFile> lrat_;      ///< in place of proof_
+    std::optional<proof::FratFile> frat_;      ///< in place of proof_
     std::optional<proof::VeripbFile> veripb_;  ///< in place of proof_
     std::optional<core::Output> res_;
     std::optional<core::Output> answer_;  ///< in place of standard output
@@ -338,8 +342,9 @@ frame::Command solve_command() {
           .kept_apart = false,
           .replaces = frame::contents::result},
          {.name = "proof", .value = frame::Value::output, .kept_apart = false, .replaces = frame::contents::proof},
-         frame::choice_option("proof-format", {"text", "binary", "lrat", "lrat-binary", "veripb"}, "text", "FORM",
-                              "option.solve_proof_format"),
+         frame::choice_option("proof-format",
+                              {"text", "binary", "lrat", "lrat-binary", "frat", "frat-binary", "veripb"}, "text",
+                              "FORM", "option.solve_proof_format"),
          {.name = "no-model", .letter = 'n'},
          {.name = "verbose", .letter = 'v'},
          frame::integer_option("threads", 1, 1024, "1", "option.solve_threads"),

@@ -36,6 +36,7 @@ const std::vector<Spelling>& spellings() {
         {{.name = "binary"}, "proof-format", "binary"},
         {{.name = "no-binary"}, "proof-format", "text"},
         {{.name = "lrat"}, "proof-format", "lrat-binary"},
+        {{.name = "frat"}, "proof-format", "frat-binary"},
         {{.name = "veripb"}, "proof-format", "veripb"},
         {{.name = "answer", .value = frame::Value::output, .letter = 'w', .replaces = frame::contents::result}},
         {{.name = "quiet", .letter = 'q'}},
@@ -63,11 +64,9 @@ void respell_long(const std::string& word, std::vector<std::string>& result) {
     const bool has_opposite = std::ranges::count(options, "no-" + name, &frame::Option::name) > 0;
     const bool is_known = own != options.end();
     const bool is_switch = is_known ? own->value == frame::Value::none || own->value_may_lack : has_opposite;
-    const bool is_proof = name == "frat" || name == "idrup" || name == "lidrup";
-    if (is_proof && is_on) throw core::Error("usage.other_proof", {word});
     if (number < 0 || !is_switch) {
         const auto begins = [&](const std::string& begin) { return name.starts_with(begin); };
-        const bool is_tuning = is_proof || std::ranges::any_of(frame::split_at_commas(tuning), begins);
+        const bool is_tuning = std::ranges::any_of(frame::split_at_commas(tuning), begins);
         result.push_back(!is_known && number >= 0 && is_tuning ? "--ignored=" + word : word);
     } else if (is_on && is_known) {
         result.insert(result.end(), name == "verbose" && number > 1 ? 2 : 1, "--" + name);
@@ -89,6 +88,7 @@ int run_standard(frame::Context& context, const frame::Arguments& given) {
         const std::string before = meaning == "set" && arguments.has("set") ? "," + *arguments.text("set") : "";
         arguments.set(meaning, value.empty() ? given.text(option.name) : std::string(value) + before);
     }
+    if (is_proved && given.has("frat") && given.has("no-binary")) arguments.set("proof-format", "frat");
     if (is_proved && given.has("lrat")) {
         if (given.has("no-binary")) arguments.set("proof-format", "lrat");
         arguments.set("set", "rup" + (arguments.has("set") ? "," + *arguments.text("set") : ""));

@@ -1,4 +1,4 @@
-#include <satdoku/language/characters.hpp>
+#include <satdoku/language/text.hpp>
 #include <algorithm>
 #include <iterator>
 

@@ -46,8 +46,6 @@ std::span<const Entry> error_entries() {
         {"file.is_input", "{1} is the input file and would be overwritten", "{1} 就是输入文件，会被覆盖"},
         {"file.of_another_kind", "{1} is not an earlier output of {2} and was left unchanged (-f overwrites it)",
          "{1} 不像 {2} 先前的输出，未作改动（-f 可覆盖）"},
-        {"usage.other_proof", "{1}: this proof format is not written; use DRAT (the default), --lrat or --veripb",
-         "{1}：不写这种格式的证明；可用 DRAT（默认）、--lrat 或 --veripb"},
         {"usage.other_ending", "{1}: {2} does not write .{3} files; choose another name (-f accepts it)",
          "{1}：{2} 写的不是 .{3} 文件，请换一个名字（-f 可强制采用）"},
         {"file.same_outputs", "two outputs cannot go to the same file {1}", "两个输出不能写入同一个文件 {1}"},

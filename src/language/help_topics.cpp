@@ -110,7 +110,8 @@ steps, with each clause deleted after its last use; --core writes the clauses of
 hints (LRAT) is checked in a single pass, in linear time and with memory for the live clauses only. 'check --proof' detects
 the format, text or binary, from the contents. Clause ids of LRAT are those of the whole formula, not of the core.
 
-With '--proof-format lrat' the search writes the hints itself, and checking takes a fraction of the solving time.
+With '--proof-format lrat' the search writes the hints itself, and checking takes a fraction of the solving time. FRAT
+is the same with whole clauses, for other programs.
 
 With DRAT and LRAT a search uses only those sums of XOR constraints whose proof takes no more time than the search. It then
 does not use symmetries (nor does it with assumptions or a trace). Sums of adders are proved with decision diagrams, whose
@@ -149,7 +150,7 @@ solve exits with 20 if the formula is unsatisfiable.
 用到的公式子句；--lrat 写出带提示的步骤：提示依次指出使单元传播得出冲突的子句。带提示的证明（LRAT）逐步检验即可，用时为线性，
 内存只需容纳同时保留的子句；“check --proof”由内容判断文件是哪一种、是文本还是二进制。其编号属于整个公式，而不属于核。
 
-使用“--proof-format lrat”时，搜索自己写出提示，检验用时远少于求解。
+使用“--proof-format lrat”时，搜索自己写出提示，检验用时远少于求解。FRAT 与之相同，但写出完整的子句，供其他程序使用。
 
 使用 DRAT 和 LRAT 时，搜索只对证明用时不超过搜索的 XOR 约束求和。此时不利用对称性（假设文字或记录轨迹时同样
 不用）。加法器之和用决策图证明，图的大小随位数按幂增长；因所加之数太小而恒假的进位则略去。鸽子数为 n 的计数反驳，其证明约有 n^4/4 步；超过 85 只时略去。答案中列出略去的内容。
@@ -774,12 +775,9 @@ satdoku/cdcl/solver.hpp :: C++，另有 satdoku/ 下的全部头文件。
 find_package(satdoku) :: CMake：目标为 satdoku::satdoku、satdoku::ipasir 及各模块。
 )"},
         {"topic.windows",
-         R"(Windows: building there, differences, and other systems
-MSYS2: in its UCRT64 shell, after 'pacman -S mingw-w64-ucrt-x86_64-{gcc,cmake,ninja}', run 'cmake -S . -B build' and 'cmake
---build build'. Visual Studio 2022: the same in its developer prompt, with '--config Release' added to the second one.
-Neither has been tried yet. The build tested with wine is made on Debian: with the packages g++-mingw-w64-x86-64-posix,
-cmake and make, and '-DCMAKE_TOOLCHAIN_FILE=src/package/windows.cmake' added to the first one. It is a single file,
-satdoku.exe, without dependencies.
+         R"(Windows: differences, and other systems
+It is built by MSYS2 or Visual Studio 2022, which README.md describes and nobody has tried yet, or on Debian with the tools
+of MinGW and '-DCMAKE_TOOLCHAIN_FILE=src/package/windows.cmake', which is tested with wine: one file, satdoku.exe.
 
 A double-click opens the menus in a window, which stays open until a key is pressed; a formula dropped on the program is
 loaded. The language follows the user's settings unless LC_ALL, LC_MESSAGES or LANG is set. Saved games are in
@@ -792,11 +790,9 @@ meanings and are refused. An error message names the reason.
 macOS and FreeBSD should work, since all tests pass on Linux with Clang and libc++ 19, but have not been tried. With libc++
 19, C++ programs that link the library also need -fexperimental-library. Debian has no C++ library for musl.
 )",
-         R"(Windows：编译、差别，以及其他系统
-MSYS2：在其 UCRT64 终端中先运行 “pacman -S mingw-w64-ucrt-x86_64-{gcc,cmake,ninja}”，再运行 “cmake -S . -B build” 和
-“cmake --build build”。Visual Studio 2022：在其开发者命令提示符中运行同样两条命令，第二条后加 “--config Release”。两者都还没有人试过。
-用 wine 测试过的是在 Debian 上编译的版本：装好 g++-mingw-w64-x86-64-posix、cmake 和 make，在第一条命令后加
-“-DCMAKE_TOOLCHAIN_FILE=src/package/windows.cmake”。得到单个文件 satdoku.exe，不依赖任何其他文件。
+         R"(Windows：差别，以及其他系统
+可用 MSYS2 或 Visual Studio 2022 编译，见 README.md，还没有人试过；或在 Debian 上用 MinGW 与
+“-DCMAKE_TOOLCHAIN_FILE=src/package/windows.cmake” 编译，已用 wine 测试：只有一个文件 satdoku.exe。
 
 双击即在窗口中打开菜单，结束后按任意键才关闭窗口；把公式拖到程序上即载入。语言取用户的设置，除非设置了 LC_ALL、LC_MESSAGES 或
 LANG。存档在 %LOCALAPPDATA%。Windows 8 及更早版本的控制台只显示普通文字行，同 --plain。

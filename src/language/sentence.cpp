@@ -2,7 +2,7 @@
 // has the entries of errors alone.
 #include "catalogue.hpp"
 #include <satdoku/grid/names.hpp>
-#include <satdoku/language/characters.hpp>
+#include <satdoku/language/text.hpp>
 
 namespace satdoku::language {
 namespace {

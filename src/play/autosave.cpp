@@ -3,7 +3,7 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/engines/engines.hpp>
-#include <satdoku/frame/state_folder.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>

@@ -2,7 +2,7 @@
 #include "session_text.hpp"
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
-#include <satdoku/frame/state_folder.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/ui/table.hpp>

@@ -40,4 +40,44 @@ void LratText::remove(std::uint64_t latest, std::span<const std::int64_t> ids) {
     }
     list(ids);
 }
+
+void FratText::sign(char character) {
+    bytes_ += character;
+    if (format_ == DratFormat::text) bytes_ += ' ';
+}
+
+void FratText::begin_step(char kind, std::uint64_t id, std::span<const cnf::Literal> clause) {
+    sign(kind);
+    format_ == DratFormat::text ? number(static_cast<std::int64_t>(id)) : core::append_groups(bytes_, id);
+    for (const cnf::Literal literal : clause) number(literal.dimacs());
+}
+
+void FratText::original(std::uint64_t id, std::span<const cnf::Literal> clause) {
+    clauses_.try_emplace(id, clause.begin(), clause.end());
+    begin_step('o', id, clause);
+    list({});
+}
+
+void FratText::add(std::uint64_t id, std::span<const cnf::Literal> clause, std::span<const std::int64_t> hints) {
+    clauses_.try_emplace(id, clause.begin(), clause.end());
+    begin_step('a', id, clause);
+    number(0);
+    sign('l');
+    list(hints);
+}
+
+void FratText::remove(std::uint64_t /*latest*/, std::span<const std::int64_t> ids) {
+    for (const std::int64_t id : ids) {
+        const auto clause = clauses_.extract(static_cast<std::uint64_t>(id));
+        begin_step('d', clause.key(), clause.mapped());
+        list({});
+    }
+}
+
+void FratText::conclude() {
+    for (const auto& [id, clause] : clauses_) {
+        begin_step('f', id, clause);
+        list({});
+    }
+}
 }  // namespace satdoku::proof

@@ -1,6 +1,6 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
-#include <satdoku/frame/help.hpp>
+#include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>

@@ -2,7 +2,6 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
-#include <satdoku/language/characters.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/files.hpp>
 #include <satdoku/ui/width.hpp>

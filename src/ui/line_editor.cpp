@@ -1,7 +1,6 @@
 #include "line_editor.hpp"
 #include "key_bytes.hpp"
 #include "painted_rows.hpp"
-#include <satdoku/language/characters.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 #include <algorithm>

@@ -1,6 +1,5 @@
 #include "list_picker.hpp"
 #include <satdoku/core/file_list.hpp>
-#include <satdoku/language/characters.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 #include <algorithm>

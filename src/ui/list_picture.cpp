@@ -1,7 +1,6 @@
 // How a list looks, and the reading of an answer by it.
 #include "list_picker.hpp"
 #include "painted_rows.hpp"
-#include <satdoku/language/characters.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 #include <algorithm>

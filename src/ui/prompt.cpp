@@ -1,6 +1,5 @@
 #include "list_picker.hpp"
 #include <satdoku/core/numbers.hpp>
-#include <satdoku/language/characters.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>

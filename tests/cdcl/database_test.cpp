@@ -197,8 +197,8 @@ TEST_CASE("a step says once by what it follows, and only hints ask", "[cdcl]") {
     cdcl::ProofNames names(variables);
     cdcl::Hints hints(text, names, state);
     state.proof.write_hinted(hints);
-    hints.original(fixture.clause({4, 5}));
-    hints.original(fixture.clause({4, -5}));
+    hints.original(fixture.clause({4, 5}), {});
+    hints.original(fixture.clause({4, -5}), {});
     derive_unit(state, fixture.literal(4), cdcl::by(fixture.clause({4, 5}), fixture.clause({4, -5})));
     CHECK(text.bytes() == "3 4 0 1 2 0\n");
     // A step without a reason is refused.

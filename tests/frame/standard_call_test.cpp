@@ -2,6 +2,8 @@
 #include "standard_call.hpp"
 #include "program/program.hpp"
 #include "support/catch.hpp"
+#include <map>
+#include <sstream>
 #include <string>
 
 using satdoku::frame::Beginning;
@@ -76,13 +78,48 @@ TEST_CASE("switches of other solvers take values, and what only tunes a search i
     CHECK_THAT(folder.run(tuned).out, Catch::Matchers::StartsWith("c ignored: --shrink=0\nc ignored: --no-vivify\n") &&
                                           Catch::Matchers::Contains("c ignored: -P10\nc ignored: -L\n"));
     CHECK(folder.run("-q -n " + tuned).out == "s SATISFIABLE\n");
-    for (const char* options : {"--frat", "--no-foo", "--foo=1", "--shrink=x", "--binary=x", "-x", "--no-time"})
+    for (const char* options : {"--idrup", "--no-foo", "--foo=1", "--shrink=x", "--binary=x", "-x", "--no-time"})
         CHECK(folder.run(std::string(options) + " f.cnf").code == 2);
-    CHECK_THAT(folder.run("--frat=2 f.cnf p").err, Says("usage.other_proof", {"--frat=2"}));
     CHECK(folder.run("no.cnf no.pbp --veripb").code == 20);
     CHECK(folder.read("no.pbp").starts_with("pseudo-Boolean proof"));
     CHECK(folder.run("-w answer f.cnf").code == 10);
     CHECK(folder.read("answer") == folder.run("-q f.cnf").out);
+}
+
+TEST_CASE("a proof in FRAT is one in LRAT with whole clauses", "[app][standard]") {
+    const Folder folder;
+    folder.run("sample pigeonhole --size 8 -o f.cnf");
+    CHECK(folder.run("f.cnf p.frat --frat -q").code == 20);
+    const std::string binary = folder.read("p.frat");
+    CHECK(binary.starts_with('o'));
+    // A proof may be written again in its place.
+    CHECK(folder.run("f.cnf p.frat --frat=2 --no-binary -q").code == 20);
+    const std::string text = folder.read("p.frat");
+    CHECK(text.size() > binary.size());
+    CHECK(folder.run("f.cnf p.frat --frat -q").code == 20);
+    CHECK(folder.read("p.frat") == binary);
+    std::map<std::string, std::string> clauses;  // that are left, by id
+    std::ostringstream lrat;
+    std::istringstream lines(text);
+    std::string last;
+    std::size_t finals = 0;
+    for (std::string line; std::getline(lines, line);) {
+        const std::size_t begin = line.find(' ', 2) + 1;
+        const std::string id = line.substr(2, begin - 3);
+        const std::size_t hints = std::min(line.find(" l "), line.size());
+        const std::string clause = line.substr(begin, hints - begin);
+        if (line[0] == 'a') lrat << id << ' ' << clause << line.substr(hints + 2) << '\n';
+        if (line[0] == 'a') last = id;
+        if (line[0] == 'o' || line[0] == 'a') CHECK(clauses.try_emplace(id, clause).second);
+        if (line[0] == 'd' || line[0] == 'f') CHECK(clauses.at(id) == clause);
+        if (line[0] == 'd') lrat << last << " d " << id << " 0\n";
+        if (line[0] == 'd') clauses.erase(id);
+        finals += line[0] == 'f' ? 1 : 0;
+    }
+    CHECK(finals == clauses.size());
+    CHECK(clauses.at(last) == "0");
+    folder.write("p.lrat", lrat.str());
+    CHECK(folder.run("check f.cnf --proof p.lrat").code == 0);
 }
 
 TEST_CASE("Lean's call gets a proof of RUP steps without new variables", "[app][standard]") {

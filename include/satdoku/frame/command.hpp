@@ -88,4 +88,15 @@ int run_words(Context& context, std::vector<std::string> words);
 
 /// Runs the command that the words name. @param words  as main() gets them. Returns the exit code.
 int run_program(const Program& program, int count, char** words);
+
+/// satdoku help [COMMAND|TOPIC]: the same as --help of a command, or a topic of the catalogue; --man and --completion
+/// print what is installed along with the program.
+Command help_command();
+
+/// A line that stays as it is, two blanks in, if the page is wide enough. A command that is broken can still be copied:
+/// its lines end with a backslash, and inside quotation marks only after a clause, whose 0 a new line may follow.
+std::string unwrapped(const std::string& line, std::size_t columns);
+
+/// Every setting that --set takes, with its meaning, range and default.
+std::string settings_help(std::size_t columns);
 }  // namespace satdoku::frame

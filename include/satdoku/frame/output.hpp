@@ -3,6 +3,7 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/ui/console.hpp>
+#include <filesystem>
 
 namespace satdoku::frame {
 /// Where a command writes its results. A file is written whole or not at all.
@@ -39,4 +40,10 @@ std::string format_of_name(const std::string& path, std::span<const std::string_
 /// The same for the file of --output; "txt" for standard output.
 std::string output_format(const Arguments& arguments, std::span<const std::string_view> formats,
                           std::string_view key = "usage.picture_format");
+
+/// The folder where the program keeps its own files (saved games, statistics of them, the progress of a course), in
+/// core::user_state_folder(). Empty if the user has none.
+std::filesystem::path state_folder();
+/// The same folder. Creates it if it does not exist, with access for the user alone. Throws core::Error.
+std::filesystem::path made_state_folder();
 }  // namespace satdoku::frame

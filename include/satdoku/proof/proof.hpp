@@ -28,6 +28,8 @@ class HintedProof {
   public:
     virtual ~HintedProof() = default;
 
+    /// A clause of the formula, with its literals as they were given. All of them come before the first step.
+    virtual void original(std::uint64_t /*id*/, std::span<const cnf::Literal> /*clause*/) {}
     /// Adds a clause. Throws core::Error if it cannot be written.
     /// @param id     above all earlier ones; clauses of the formula have the ids 1, 2 and so on
     /// @param hints  ids, in the order in which the clauses propagate where this one is false; below 0 those of

@@ -15,7 +15,10 @@ constexpr std::int64_t largest_known = std::numeric_limits<std::uint32_t>::max()
 constexpr std::size_t word_bits = 64;
 }  // namespace
 
-void Hints::original(std::span<const Literal> literals) { table_.add(cnf::clause_hash(literals), ++last_id_); }
+void Hints::original(std::span<const Literal> literals, std::span<const Literal> given) {
+    table_.add(cnf::clause_hash(literals), ++last_id_);
+    target_.original(last_id_, given);
+}
 
 std::int64_t Hints::find(std::span<const Literal> clause) const { return id_of(cnf::clause_hash(clause)); }
 

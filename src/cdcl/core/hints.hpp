@@ -19,8 +19,8 @@ class Hints final : public proof::Proof {
     Hints(proof::HintedProof& target, ProofNames& names, const State& state)
         : target_(target), names_(names), state_(state) {}
 
-    /// The next clause of the formula, with its literals as they were given.
-    void original(std::span<const Literal> literals);
+    /// The next clause of the formula, with its literals inside and as they were given.
+    void original(std::span<const Literal> literals, std::span<const Literal> given);
     /// Returns the id of a clause. Throws core::Error "proof.no_clause" if there is none with these literals.
     std::int64_t find(std::span<const Literal> clause) const;
     /// Of the latest clause of the formula or step.

@@ -28,7 +28,7 @@ SubSolver::SubSolver(std::uint32_t variables, Proof proof, std::uint64_t steps)
 
 std::int64_t SubSolver::add(std::span<const Literal> literals) {
     backtrack(state_, 0);
-    if (hints_) hints_->original(literals);
+    if (hints_) hints_->original(literals, literals);
     const std::int64_t id = hints_ ? hints_->last_id() : 0;
     if (!state_.unsatisfiable) add_original(state_, literals);
     clauses_.clause(literals);
