@@ -10,7 +10,6 @@
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/play/commands.hpp>
 #include <satdoku/play/play.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/studio/commands.hpp>

@@ -1,4 +1,3 @@
-#include "system/machine.hpp"
 #include <satdoku/core/compiler.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/machine.hpp>

@@ -1,7 +1,7 @@
 // Ticks are 1, 2 or 5 times a power of ten apart, as Heckbert proposes ("Nice numbers for graph labels", Graphics Gems,
 // 1990). Powers are products, because the last digit of a computed power or logarithm differs between machines.
 #include "chart_frame.hpp"
-#include <satdoku/core/logarithm.hpp>
+#include <satdoku/core/numbers.hpp>
 #include <satdoku/draw/font.hpp>
 #include <algorithm>
 #include <array>

@@ -49,8 +49,18 @@ bool is_header(std::string_view text) {
 std::vector<std::string> names_by_size(std::string_view text, bool may_be_signs, const core::Location& location) {
     std::vector<std::string> of_numbers;
     std::vector<std::string> of_signs;
+    std::vector<std::string> exact;  // between bars, blanks are rather between cells than empty ones
     const auto tabs = std::ranges::count(text, '\t');
     const bool has_bars = text.find('|') != std::string_view::npos;
+    const bool is_dashed =
+        text.find('-') != std::string_view::npos && core::trimmed(text).find(' ') == std::string_view::npos;
+    // Signs that are all apart are at every second place: what is between them is no empty cell.
+    const auto is_sign = [](char sign) { return sign != ' ' && sign != '|'; };
+    const bool are_apart = std::ranges::adjacent_find(
+                               text, [&](char one, char next) { return is_sign(one) && is_sign(next); }) == text.end();
+    const auto is_apart = [&](int side) {
+        return are_apart && core::trimmed(text).size() + 1 < 2 * static_cast<std::size_t>(side);
+    };
     if (has_bars && rewritten_line(text, plain_side, false, location).value_or("").size() == plain_side) return {};
     for (const int side : {4, 6, 8, 10, 12, 16, 25}) {
         const auto fits = [side, tabs, text](std::string_view cells) {
@@ -67,12 +77,17 @@ std::vector<std::string> names_by_size(std::string_view text, bool may_be_signs,
         if (const auto cells = row_of_numbers(text, side); cells && fits(*cells)) of_numbers.push_back(name);
         if (!may_be_signs) continue;
         try {
-            auto cells = side < 25 && fits(text) ? std::string(text) : rewritten_line(text, side, false, location);
-            if (cells && fits(*cells)) of_signs.push_back(name);
+            const bool are_signs = side < 25 && fits(text);
+            std::optional<std::string> row = has_bars && !is_apart(side) ? ruled_row(text, side, false) : std::nullopt;
+            const bool is_ruled = row.has_value();
+            if (!row && (!are_signs || is_dashed)) row = rewritten_line(text, side, false, location);
+            if (has_bars && !is_ruled && is_apart(side)) continue;
+            if (row && row->size() == static_cast<std::size_t>(side) && (is_dashed || is_ruled)) exact = {name};
+            if (are_signs || (row && fits(*row))) of_signs.push_back(name);
         } catch (const core::Error&) {  // another program's puzzle of another size
         }
     }
-    return of_numbers.empty() ? of_signs : of_numbers;
+    return !of_numbers.empty() ? of_numbers : !exact.empty() ? exact : of_signs;
 }
 }  // namespace
 
@@ -82,7 +97,7 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
     const std::size_t cells = cells_.size();
     const bool is_row_by_size = by_size() && rows_.size() == 1;
     try {
-        return next_line(text);
+        return without_solution(next_line(text));
     } catch (const core::Error& error) {
         const bool is_by_size = begun > 0 && by_size();
         if (is_row_by_size) layout_ = nullptr;  // rather a caption, or a row of a plain sudoku with a fault
@@ -111,6 +126,20 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
     }
 }
 
+/// A board that a comment marks as the solution of an earlier one is none of its own.
+std::optional<BoardReader::Entry> BoardReader::without_solution(std::optional<Entry> entry) {
+    if (!entry) return entry;
+    const std::size_t marked = solutions_ == 1 ? std::exchange(solutions_, 0) : solutions_;
+    if (marked == 0 || !entry->board.complete()) {
+        last_ = entry->board;
+        return entry;
+    }
+    if (marked == 1 && last_ && !solves(entry->board, *last_))
+        throw core::Error({file_, entry->line, 0}, "board.second_column");
+    if (entry->dropped) throw *entry->dropped;
+    return std::nullopt;
+}
+
 /// Throws core::Error if the first line of the file begins as one that is no text.
 void BoardReader::require_text(std::string_view first) {
     constexpr std::pair<std::string_view, std::string_view> beginnings[] = {
@@ -127,9 +156,17 @@ void BoardReader::require_text(std::string_view first) {
 std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) {
     if (number_ == 1) require_text(text);
     if (is_other_file_) return std::nullopt;
+    if (constexpr std::string_view game = "<game "; text.rfind(game) != text.find(game)) {
+        for (std::size_t end = 0; !text.empty(); text.remove_prefix(end)) {
+            end = std::min(text.find(game, 1), text.size());
+            if (auto entry = next_line(text.substr(0, end))) more_.push_back(*std::move(entry));
+        }
+        return more();
+    }
     const bool is_plain = !text.empty() && meaning(text.front(), side()) < separator;
-    // What follows an open brace decides whether it begins a JSON object or a list.
-    if (object_ == "{\n" && !begins_object("{" + std::string(text), false))
+    // What follows an open brace or bracket decides whether it begins JSON or a list of rows.
+    if ((object_ == "{\n" && !begins_object("{" + std::string(text), false)) ||
+        (object_ == "[\n" && !begins_values("[" + std::string(text))))
         object_depth_ = static_cast<int>(object_.erase().size());
     if (!object_.empty() || (!is_plain && !picture_.under_way() && begins_object(text, takes_any_)))
         return object_line(text);
@@ -138,8 +175,6 @@ std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) 
         in_markup_comment_ = end == std::string_view::npos;
         return in_markup_comment_ ? std::nullopt : next_line(text.substr(end + 3));
     }
-    const auto row = is_plain && values_.empty() ? std::nullopt : row_of_values(text);
-    if (row) return row->empty() ? std::nullopt : written_line(*row);
     std::string ascii;  // lines drawn in characters of their own are those of plain text
     if (text.find('\xe2') != std::string_view::npos &&
         (text.find("\xe2\x94") != std::string_view::npos || text.find("\xe2\x95") != std::string_view::npos))
@@ -166,26 +201,6 @@ std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) 
     }
     after_picture_.reset();
     return written_line(text);
-}
-
-/// A list with each value on a line of its own, as JSON is often indented: nothing if the line is not of one, no cells
-/// until it ends.
-std::optional<std::string> BoardReader::row_of_values(std::string_view text) {
-    text = core::trimmed(text);
-    if (text.starts_with(']') && values_.size() > 1) return std::exchange(values_, {});
-    if (text.find_first_not_of("[ ") == std::string_view::npos && !text.empty()) {
-        values_ = "[";
-        return std::string();
-    }
-    if (text.ends_with(',')) text.remove_suffix(1);
-    const bool is_value = text == "null" || text == "None" || text == "\"\"" || (text.size() < 3 && text != "]") ||
-                          (text.size() < 5 && (text.front() == '"' || text.front() == '\''));
-    if (values_.empty() || text.empty() || !is_value) {
-        values_.clear();
-        return std::nullopt;
-    }
-    values_.append(text).append(",");
-    return std::string();
 }
 
 /// @param is_drawn  set to true if the line belongs to a picture; otherwise it has not been read yet
@@ -229,15 +244,6 @@ void BoardReader::write_held_label() {
     written_line(label);
 }
 
-/// Returns true if some board can have a row with this number of cells after those read so far.
-bool BoardReader::fits_next(std::size_t cells) const {
-    if (skipping_) return false;
-    return std::ranges::any_of(forms_, [&](const Form& form) {
-        return is_wanted(form) && rows_.size() < form.rows.size() && form.rows[rows_.size()] == cells &&
-               std::equal(rows_.begin(), rows_.end(), form.rows.begin());
-    });
-}
-
 /// Skips rules, comments, and sections of a file without a puzzle. Keeps the comments.
 bool BoardReader::is_not_a_board(std::string_view text) {
     if (const auto section = section_name(text)) {
@@ -252,17 +258,6 @@ bool BoardReader::is_not_a_board(std::string_view text) {
         if (!heed(comment)) comments_.emplace_back(comment);
     }
     return in_other_section_ || is_rule(text);
-}
-
-/// Drops rows that are not a board, before a line that is one. @param found  cells of that line, which stay
-std::optional<core::Error> BoardReader::drop_rows(std::size_t found) {
-    if (rows_.empty()) return std::nullopt;
-    core::Error error = wrong_count(begun_, cells_.size() - found - missing_);
-    cells_.erase(cells_.begin(), cells_.end() - static_cast<std::ptrdiff_t>(found));
-    rows_.clear();
-    begun_ = first_break_ = missing_ = 0;
-    if (by_size()) layout_ = nullptr;
-    return error;
 }
 
 /// A board that ends the line's cells, of which `found` have been added.
@@ -294,6 +289,13 @@ std::optional<BoardReader::Entry> BoardReader::column_entry(std::string_view tex
     std::string_view rest = text;
     if (const auto whole = core::trimmed(text); whole.starts_with('<') || whole.starts_with("data="))
         return std::nullopt;
+    const auto is_full = [](std::string_view field) { return field.find_first_of(".0_*") == std::string_view::npos; };
+    const std::string_view first = next_field(rest);
+    const std::string_view second = next_field(rest);
+    if (form_of_length(first.size()) != nullptr && first.size() == second.size() && is_full(first) && !is_full(second))
+        return column_entry(std::string(second) + ' ' + std::string(first) +
+                            std::string(rest));  // the solution came first
+    rest = text;
     for (std::string_view field = next_field(rest); !field.empty(); field = next_field(rest)) {
         const auto marks = static_cast<std::size_t>(std::ranges::count(field, '+'));  // each before a placed digit
         const Form* const form = form_of_length(field.size() - marks);
@@ -457,62 +459,11 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
     return written_row(found);
 }
 
-/// The wanted form of that many cells on one line; nullptr if there is none.
-const BoardReader::Form* BoardReader::form_of_length(std::size_t length) const {
-    const auto found =
-        std::ranges::find_if(forms_, [&](const Form& form) { return form.length == length && is_wanted(form); });
-    return found == forms_.end() ? nullptr : &*found;
-}
-
-/// Rows between two breaks of a board: one if its boxes are not in rows of their own.
-std::size_t BoardReader::band() const {
-    const Layout& layout = *wanted_layouts().front();
-    const int rows = layout.between_rules().box_rows;
-    return layout.canvas_rows() % rows == 0 ? static_cast<std::size_t>(rows) : 1;
-}
-
-/// What may end a band of boxes or a board: a blank line, a comment, a rule, a closing bracket. Drops rows of which some are
-/// missing before it, unless it follows each row.
-void BoardReader::end_band() {
-    if (rows_.empty()) return;
-    if (first_break_ == 0) first_break_ = rows_.size();
-    const std::size_t missing = (band() - rows_.size() % band()) % band();
-    if (missing == 0 || first_break_ == 1) return;
-    // The other bands of this board are still to come, each with a break after it.
-    bool possible = false;
-    rows_.resize(rows_.size() + missing, rows_.back());
-    missing_ += missing * rows_.back();
-    cells_.resize(cells_.size() + missing * rows_.back());
-    const bool is_end = first_break_ > band() && first_break_ + missing == rows_.size();
-    if (is_end || form_of_rows(possible) != nullptr) dropped_ = drop_rows(0);
-}
-
-/// Takes a row whose cells have been added.
-std::optional<BoardReader::Entry> BoardReader::written_row(std::size_t found) {
-    // With a break after six rows of nine, but none after three, it is the first of the next board.
-    if (first_break_ > 1 && first_break_ == rows_.size() && found == static_cast<std::size_t>(side()) && band() > 1 &&
-        first_break_ % found > band()) {
-        dropped_ = drop_rows(found);
-        begun_ = number_;
-    }
-    rows_.push_back(found);
-    bool possible = false;
-    const Form* const form = form_of_rows(possible);
-    if (!possible) {
-        rows_.pop_back();
-        fail(rows_.empty() ? wrong_count(number_, found) : wrong_row(found));
-    }
-    if (form == nullptr) return std::nullopt;
-    if (missing_ == 0) return complete(*form, {});
-    dropped_ = drop_rows(0);
-    return std::nullopt;
-}
-
 bool BoardReader::is_as_new() const {
     return begun_ == 0 && rows_.empty() && cells_.empty() && !skipping_ && !in_other_section_ && object_.empty() &&
            !picture_.under_way() && !after_picture_ && !label_ && comments_.empty() && layout_ == nullptr &&
-           digits_.empty() && blank_rows_ == 0 && more_.empty() && values_.empty() && !in_markup_comment_ &&
-           !has_index_ && !dropped_;
+           digits_.empty() && blank_rows_ == 0 && more_.empty() && !in_markup_comment_ && !has_index_ && !dropped_ &&
+           solutions_ == 0;
 }
 
 void BoardReader::end() {
@@ -527,7 +478,6 @@ void BoardReader::end() {
         object_.pop_back();
         object_line({});  // throws, since braces are open
     }
-    if (values_.size() > 1) written_line(std::exchange(values_, {}));
     if (rows_.empty() && dropped_) throw *std::exchange(dropped_, {});
     // Blank rows around a board are none of its rows, unless those before it have been taken for some.
     if (rows_.empty() && (blank_rows_ == 0 || !after_blank_)) return;

@@ -128,8 +128,15 @@ std::string without_blanks(std::string_view text) {
 }
 }  // namespace
 
+bool begins_values(std::string_view text) {
+    const std::string signs = without_blanks(text);
+    constexpr std::string_view seconds = "[-0123456789n\"";
+    return signs == "[" || (signs.size() < 7 && signs[0] == '[' && seconds.find(signs[1]) != std::string_view::npos);
+}
+
 bool begins_object(std::string_view text, bool may_be_list) {
     const std::string signs = without_blanks(text);
+    if (begins_values(signs)) return true;
     if (may_be_list && signs.starts_with("[[[") && signs.find("]],[[") != std::string::npos) return true;
     const std::size_t first = may_be_list ? signs.find_first_not_of('[') : 0;
     const auto is_long = [&](std::size_t quote) { return signs.find('"', quote + 1) > quote + least_cells_of_column; };

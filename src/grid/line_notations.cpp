@@ -49,18 +49,6 @@ std::optional<std::string> cells_between_bars(std::string_view line, int side, b
     return row;
 }
 
-/// The same, or with a bar at each end: "| 5 3   |   7   |       |".
-std::optional<std::string> ruled_row(std::string_view line, int side, bool has_blanks) {
-    if (line.find('|') == std::string_view::npos || line.find("--") != std::string_view::npos) return std::nullopt;
-    line = line.substr(0, line.find_last_not_of("\r\n") + 1);
-    if (auto row = cells_between_bars(line, side, has_blanks)) return row;
-    line = core::trimmed(line);
-    if (line.size() < 2 || line.front() != '|') return std::nullopt;
-    line.remove_prefix(1);
-    if (line.back() == '|') line.remove_suffix(1);
-    return cells_between_bars(line, side, has_blanks);
-}
-
 /// A field of a list: a cell, a number of a larger grid, or cells that are already written together. Empty: none.
 std::string listed_cells(std::string_view field, int side) {
     for (const std::string_view empty : {"null", "None", "nan", "NaN", "-1"})
@@ -228,6 +216,17 @@ std::optional<std::string> solo_line(std::string_view line, int side, const core
 }
 }  // namespace
 
+std::optional<std::string> ruled_row(std::string_view line, int side, bool has_blanks) {
+    if (line.find('|') == std::string_view::npos || line.find("--") != std::string_view::npos) return std::nullopt;
+    line = line.substr(0, line.find_last_not_of("\r\n") + 1);
+    if (auto row = cells_between_bars(line, side, has_blanks)) return row;
+    line = core::trimmed(line);
+    if (line.size() < 2 || line.front() != '|') return std::nullopt;
+    line.remove_prefix(1);
+    if (line.back() == '|') line.remove_suffix(1);
+    return cells_between_bars(line, side, has_blanks);
+}
+
 std::optional<std::string> row_of_numbers(std::string_view line, int side) {
     return side > plain_side && is_of_numbers(line, side) ? listed_row(line, side) : std::nullopt;
 }
@@ -236,12 +235,13 @@ std::optional<std::string> rewritten_line(std::string_view line, int side, bool 
                                           const core::Location& location) {
     if (auto row = ruled_row(line, side, has_blanks)) return row;
     const std::string_view cells = core::trimmed(line);
-    if (cells.size() == static_cast<std::size_t>(side * side) &&
-        cells.find_first_not_of("123456789-") == std::string_view::npos) {
-        std::string dotted(cells);
-        std::ranges::replace(dotted, '-', '.');
+    const auto count = static_cast<std::size_t>(side);
+    std::string dotted(cells);
+    std::ranges::replace(dotted, '-', '.');
+    const auto is_cell = [side](char sign) { return sign_of(sign, side) < separator; };
+    if ((cells.size() == count * count || (side > plain_side && cells.size() == count)) && dotted != cells &&
+        std::ranges::all_of(dotted, is_cell) && cells.find_first_not_of('-') != std::string_view::npos)
         return dotted;
-    }
     if (auto game = opensudoku_line(line, location)) return game;
     if (auto game = solo_line(line, side, location)) return game;
     return listed_row(line, side);

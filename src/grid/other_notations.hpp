@@ -75,12 +75,18 @@ std::string_view trimmed_note(std::string_view note);
 std::optional<std::string> rewritten_line(std::string_view line, int side, bool has_blanks,
                                           const core::Location& location);
 
+/// The first of these: "5 3   |   7   |       ", or with a bar at each end.
+std::optional<std::string> ruled_row(std::string_view line, int side, bool has_blanks);
+
 /// Rewrites a line of numbers, some with two figures, as cells; only of a grid of more than nine digits.
 std::optional<std::string> row_of_numbers(std::string_view line, int side);
 
 /// Returns true if a line begins a JSON object, and no list in braces. @param may_be_list  also a list of objects or of
 /// boards
 bool begins_object(std::string_view text, bool may_be_list);
+
+/// The same for a list with each value on a line of its own, as JSON is often indented: its bracket, or its first lines.
+bool begins_values(std::string_view text);
 
 /// Reads a link to f-puzzles, or one of SudokuPad that has such a puzzle; nothing if it is neither. Throws core::Error.
 std::optional<Position> linked_position(std::string_view link, const core::Location& location);
@@ -124,6 +130,8 @@ inline constexpr std::string_view packed_b = "S9B";
 // Comments that say more about the next board: a key and its value, see grid/notation.hpp.
 inline constexpr std::string_view layout_key = " layout ";
 inline constexpr std::string_view digits_key = " digits ";
+/// Alone: the next board is the solution of the last one.
+inline constexpr std::string_view solution_key = "solution";
 
 // The same for comments that f-puzzles has as members.
 inline constexpr std::string_view author_key = " author: ";

@@ -170,6 +170,77 @@ void BoardReader::add_form(Form form, bool is_named) {
     forms_.push_back(std::move(form));
 }
 
+/// The wanted form of that many cells on one line; nullptr if there is none.
+const BoardReader::Form* BoardReader::form_of_length(std::size_t length) const {
+    const auto found =
+        std::ranges::find_if(forms_, [&](const Form& form) { return form.length == length && is_wanted(form); });
+    return found == forms_.end() ? nullptr : &*found;
+}
+
+/// Rows between two breaks of a board: one if its boxes are not in rows of their own.
+std::size_t BoardReader::band() const {
+    const Layout& layout = *wanted_layouts().front();
+    const int rows = layout.between_rules().box_rows;
+    return layout.canvas_rows() % rows == 0 ? static_cast<std::size_t>(rows) : 1;
+}
+
+/// What may end a band of boxes or a board: a blank line, a comment, a rule, a closing bracket. Drops rows of which some are
+/// missing before it, unless it follows each row.
+void BoardReader::end_band() {
+    if (rows_.empty()) return;
+    if (first_break_ == 0) first_break_ = rows_.size();
+    const std::size_t missing = (band() - rows_.size() % band()) % band();
+    if (missing == 0 || first_break_ == 1) return;
+    // The other bands of this board are still to come, each with a break after it.
+    bool possible = false;
+    rows_.resize(rows_.size() + missing, rows_.back());
+    missing_ += missing * rows_.back();
+    cells_.resize(cells_.size() + missing * rows_.back());
+    const bool is_end = first_break_ > band() && first_break_ + missing == rows_.size();
+    if (is_end || form_of_rows(possible) != nullptr) dropped_ = drop_rows(0);
+}
+
+/// Takes a row whose cells have been added.
+std::optional<BoardReader::Entry> BoardReader::written_row(std::size_t found) {
+    // With a break after six rows of nine, but none after three, it is the first of the next board.
+    if (first_break_ > 1 && first_break_ == rows_.size() && found == static_cast<std::size_t>(side()) && band() > 1 &&
+        first_break_ % found > band()) {
+        dropped_ = drop_rows(found);
+        begun_ = number_;
+    }
+    rows_.push_back(found);
+    bool possible = false;
+    const Form* const form = form_of_rows(possible);
+    if (!possible) {
+        rows_.pop_back();
+        fail(rows_.empty() ? wrong_count(number_, found) : wrong_row(found));
+    }
+    if (form == nullptr) return std::nullopt;
+    if (missing_ == 0) return complete(*form, {});
+    dropped_ = drop_rows(0);
+    return std::nullopt;
+}
+
+/// Returns true if some board can have a row with this number of cells after those read so far.
+bool BoardReader::fits_next(std::size_t cells) const {
+    if (skipping_) return false;
+    return std::ranges::any_of(forms_, [&](const Form& form) {
+        return is_wanted(form) && rows_.size() < form.rows.size() && form.rows[rows_.size()] == cells &&
+               std::equal(rows_.begin(), rows_.end(), form.rows.begin());
+    });
+}
+
+/// Drops rows that are not a board, before a line that is one. @param found  cells of that line, which stay
+std::optional<core::Error> BoardReader::drop_rows(std::size_t found) {
+    if (rows_.empty()) return std::nullopt;
+    core::Error error = wrong_count(begun_, cells_.size() - found - missing_);
+    cells_.erase(cells_.begin(), cells_.end() - static_cast<std::ptrdiff_t>(found));
+    rows_.clear();
+    begun_ = first_break_ = missing_ = 0;
+    if (by_size()) layout_ = nullptr;
+    return error;
+}
+
 /// Returns the form with exactly the rows read so far. @param possible  set to true if some form begins with them
 const BoardReader::Form* BoardReader::form_of_rows(bool& possible) const {
     possible = false;
@@ -273,6 +344,12 @@ bool BoardReader::is_wanted(const Form& form) const {
 /// Heeds a comment before the next board that says more about it. Returns false if it is another one.
 bool BoardReader::heed(std::string_view comment) {
     if (heed_layout(comment)) return true;
+    const std::string_view word = core::trimmed(comment);
+    const bool is_heading = word == "Solutions" || word == "答案";
+    if (is_heading || word == solution_key) {
+        solutions_ = is_heading ? std::numeric_limits<std::size_t>::max() : 1;
+        return true;
+    }
     if (!comment.starts_with(digits_key)) return false;
     digits_ = core::trimmed(comment.substr(digits_key.size()));
     return true;

@@ -826,13 +826,6 @@ proof, 'puzzle certify' for a puzzle, and add the output to the report.
 命令、种子与文件都相同，即可重现一次运行。怀疑答案有误时可以检验：模型或证明用“check”，题目用“puzzle certify”；请把
 检验结果一并写入报告。
 )"},
-        session("topic.faults.session",
-                R"(
-    $ satdoku sample party -q -o party.cnf
-    $ satdoku --version > output
-    $ satdoku solve party.cnf --res >> output 2>&1; echo $? >> output
-    $ satdoku check party.cnf party.res >> output 2>&1
-)"),
 
         // What commands show below their options.
         session("command.solve.example",

@@ -3,7 +3,7 @@
 #include "session_text.hpp"
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/play/commands.hpp>
+#include <satdoku/play/play.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
 

@@ -6,7 +6,7 @@
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/play/commands.hpp>
+#include <satdoku/play/play.hpp>
 #include <satdoku/ui/prompt.hpp>
 
 namespace satdoku::play {

@@ -11,7 +11,7 @@ std::string puzzle_text(const puzzle::Puzzle& puzzle, std::string_view format, b
     if (!with_solution) return boards::formatted(puzzle.givens, format);
     if (format == boards::format_line)
         return grid::board_line(puzzle.givens) + ' ' + boards::formatted(puzzle.solution, format);
-    return boards::formatted(puzzle.givens, format) + '\n' + boards::formatted(puzzle.solution, format);
+    return boards::formatted(puzzle.givens, format) + "\n# solution\n" + boards::formatted(puzzle.solution, format);
 }
 
 class PuzzleGeneration {

@@ -1,5 +1,5 @@
 #include "support/catch.hpp"
-#include <satdoku/core/logarithm.hpp>
+#include <satdoku/core/numbers.hpp>
 #include <satdoku/core/random.hpp>
 #include <cmath>
 

@@ -279,7 +279,7 @@ TEST_CASE("a list with each number on a line of its own is read", "[grid]") {
     // One that breaks off is an error, an empty one nothing.
     CHECK(read_all(every_layout(), rows + flat.substr(0, flat.rfind('\n', flat.size() / 2) + 1))
               .back()
-              .ends_with("board.wrong_count"));
+              .ends_with("json.expected"));
     CHECK(read_all(every_layout(), "[\n]\n" + rows).size() == 1);
 }
 
@@ -343,4 +343,71 @@ TEST_CASE("a digit that a player of OpenSudoku entered is placed", "[grid]") {
     CHECK(entry->placed == std::vector<grid::Cell>{0});
     CHECK(entry->board.digits[0] == 7);
     CHECK(entry->board.digits[1] == 3);
+}
+
+TEST_CASE("a board that a comment marks as the solution of the last one is none of its own", "[grid]") {
+    using Lines = std::vector<std::string>;
+    const auto rows = [](const std::string& cells) {
+        return rows_of(cells, [](const std::string& row) { return with_between(row, " "); });
+    };
+    const std::string puzzle = rows(forum_puzzle);
+    const std::string solution = rows(forum_solution);
+    CHECK(read_all(every_layout(), puzzle + "\n# solution\n" + solution + "\n" + puzzle) ==
+          Lines{"1 " + forum_puzzle, "22 " + forum_puzzle});
+    for (const std::string heading : {"# Solutions\n", "# 答案\n"})
+        CHECK(read_all(every_layout(), puzzle + forum_puzzle + "\n" + heading + "# No. 1\n" + solution + solution) ==
+              Lines{"1 " + forum_puzzle, "10 " + forum_puzzle});
+    // Without a mark it is a puzzle. One that does not fit is an error.
+    CHECK(read_all(every_layout(), puzzle + solution).size() == 2);
+    const std::string wrong = rows(std::string(forum_solution.rbegin(), forum_solution.rend()));
+    CHECK(read_all(every_layout(), puzzle + "# solution\n" + wrong + puzzle) ==
+          Lines{"1 " + forum_puzzle, "11 board.second_column", "20 " + forum_puzzle});
+}
+
+TEST_CASE("columns may have the solution first", "[grid]") {
+    grid::BoardReader reader(every_layout(), "boards.csv");
+    CHECK(!reader.line("solution,puzzle"));
+    const auto entry = reader.line(forum_solution + "," + forum_puzzle + ",easy");
+    REQUIRE(entry);
+    CHECK(grid::board_line(entry->board) == forum_puzzle);
+    CHECK(grid::board_line(entry->solution.value()) == forum_solution);
+    CHECK(entry->note == "easy");
+}
+
+TEST_CASE("several games of OpenSudoku may be on one line", "[grid]") {
+    const std::string digits = replaced(forum_puzzle, '.', '0');
+    const std::string game = "<game created=\"1\" state=\"1\" time=\"0\" data=\"" + digits + "\" note=\"\" />";
+    CHECK(read_all(every_layout(), "<?xml version='1.0'?><opensudoku version=\"2\"><folder name=\"Easy\">" + game +
+                                       game + game + "</folder></opensudoku>") ==
+          std::vector<std::string>(3, "1 " + forum_puzzle));
+}
+
+TEST_CASE("rows between bars name their size, whatever stands for empty cells", "[grid]") {
+    using Lines = std::vector<std::string>;
+    const std::string four = "1..4..1..1..4..1";
+    CHECK(read_all(every_layout(),
+                   "+-----+-----+\n| 1 . | . 4 |\n|     | 1   |\n+-----+-----+\n| . 1 | . . |\n"
+                   "| 4   |   1 |\n+-----+-----+\n") == Lines{"2 " + four});
+    CHECK(read_all(every_layout(), "1 . | . 4\n. . | 1 .\n---------\n. 1 | . .\n4 . | . 1\n") == Lines{"1 " + four});
+    // Sixteen cells in a row, of which twelve have a digit; and hexadecimal digits with - for an empty cell.
+    core::Random random(3);
+    std::string barred;
+    std::string dashed;
+    for (std::size_t row = 0; row < 16; ++row) {
+        std::string cells;
+        for (std::size_t at = 16 * row; at < 16 * row + 16; ++at) {
+            const bool is_empty = (row == 0 && at % 4 == 0) || (row > 0 && random.below(3) == 0);
+            const std::size_t digit = (4 * row + row / 4 + at) % 16;
+            cells += is_empty ? '.' : grid::digit_character(static_cast<int>(digit) + 1);
+            dashed += is_empty ? '-' : "0123456789ABCDEF"[digit];
+        }
+        for (std::size_t at = 0; at < 16; at += 4)
+            barred += "| " + replaced(with_between(cells.substr(at, 4), " "), '.', ' ') + ' ';
+        barred += "|\n";
+        dashed += '\n';
+    }
+    const std::vector<std::string> read = read_all(every_layout(), barred);
+    REQUIRE(read.size() == 1);
+    CHECK(read.front().size() == 2 + 256);
+    CHECK(read_all(every_layout(), dashed) == read);
 }

@@ -30,4 +30,10 @@ std::uint64_t physical_memory();
 
 /// The most memory in bytes that this process has used so far.
 std::uint64_t peak_memory();
+
+// -- What the system says of it; texts are empty if it does not
+std::string processor_name();
+std::string system_name();
+/// The most bytes that this process may use by the limits that its shell has set; all ones if there is none.
+std::uint64_t memory_limit();
 }  // namespace satdoku::core

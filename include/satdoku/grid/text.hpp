@@ -126,7 +126,7 @@ class BoardReader {
     std::optional<Entry> library_entry(std::string_view text);
     std::optional<Entry> object_line(std::string_view text);
     std::optional<Entry> plain_entry(Position position, std::uint64_t line);
-    std::optional<std::string> row_of_values(std::string_view text);
+    std::optional<Entry> without_solution(std::optional<Entry> entry);
     void require_plain_wanted(std::string_view beginning, std::uint64_t line) const;
     bool is_not_a_board(std::string_view text);
     bool fits_next(std::size_t cells) const;
@@ -178,7 +178,8 @@ class BoardReader {
     int object_depth_ = 0;                ///< braces and brackets that are open in it
     std::uint64_t object_begun_ = 0;      ///< its first line
     std::deque<Entry> more_;              ///< other boards of the last one
-    std::string values_;                  ///< an unfinished list with each value on a line of its own, from its bracket
+    std::size_t solutions_ = 0;           ///< that come next, each of an earlier board
+    std::optional<Board> last_;           ///< the last board
     bool in_markup_comment_ = false;      ///< between <!-- and -->
     bool has_index_ = false;              ///< the first field of each line is the number of the row
     Picture picture_;                     ///< the unfinished drawn board

@@ -36,4 +36,9 @@ void resume(frame::Context& context, Ask ask = Ask::if_several, PlayOn on = Play
 
 /// The statistics of all games that were ended, as a table; or the sentence that there are none yet.
 std::string statistics_text();
+
+frame::Command play_command();
+
+/// What the manual says about the moves and keys of the game.
+std::vector<frame::ManualSection> manual();
 }  // namespace satdoku::play

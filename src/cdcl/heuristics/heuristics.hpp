@@ -1,7 +1,7 @@
 // What the heuristics offer to the folders above, a block for each file.
 #pragma once
 #include "core/operations.hpp"
-#include <satdoku/core/logarithm.hpp>
+#include <satdoku/core/numbers.hpp>
 
 namespace satdoku::cdcl {
 /// Returns n log10(n + 9)^power, which is 1 where n is 1: how much longer than the first the n-th interval between two

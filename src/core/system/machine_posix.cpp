@@ -1,4 +1,3 @@
-#include "machine.hpp"
 #include <satdoku/core/machine.hpp>
 #include <algorithm>
 #include <fstream>

@@ -1,5 +1,4 @@
 #include "calls_windows.hpp"
-#include "machine.hpp"
 #include <satdoku/core/machine.hpp>
 #include <algorithm>
 #include <psapi.h>
