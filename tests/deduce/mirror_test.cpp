@@ -1,5 +1,5 @@
-// A technique knows no direction: what it finds on a board turned about its diagonal is what it finds on the board. Lists
-// of steps are compared by what they place and eliminate.
+// A technique knows no direction and no order of digits: what it finds on a board turned about its diagonal, with the digit d
+// written as 10 - d, is what it finds on the board. Lists of steps are compared by what they place and eliminate.
 #include "support/catch.hpp"
 #include "support/generated.hpp"
 #include "support/puzzles.hpp"
@@ -18,18 +18,21 @@ namespace {
 using Change = std::pair<std::vector<deduce::Candidate>, std::vector<deduce::Candidate>>;
 
 deduce::Candidate mirrored(deduce::Candidate candidate) {
-    return {static_cast<deduce::Cell>(candidate.cell % 9 * 9 + candidate.cell / 9), candidate.digit};
+    return deduce::candidate_at(static_cast<deduce::Cell>(candidate.cell % 9 * 9 + candidate.cell / 9),
+                                10 - candidate.digit);
 }
 
 deduce::State mirrored(const deduce::State& state) {
     grid::Board board(grid::sudoku());
     const auto& cells = state.geometry().all_cells();
-    for (const deduce::Cell cell : cells)
-        board.digits[mirrored({cell, 1}).cell] = static_cast<std::uint8_t>(state.digit(cell));
+    for (const deduce::Cell cell : cells) {
+        const auto [there, digit] = mirrored(deduce::candidate_at(cell, state.digit(cell)));
+        board.digits[there] = digit > 9 ? 0 : digit;
+    }
     deduce::State mirror(state.geometry(), board);
     for (const deduce::Cell cell : cells) {
         if (!state.is_given(cell)) mirror.is_no_given(mirrored({cell, 1}).cell);
-        for (const int digit : mirror.candidates(mirrored({cell, 1}).cell))
+        for (int digit = 1; digit <= 9; ++digit)
             if (!state.candidates(cell).contains(digit)) mirror.remove(mirrored(deduce::candidate_at(cell, digit)));
     }
     return mirror;
@@ -87,7 +90,7 @@ TEST_CASE("so are the lists of large fish, nets and chains of sets, of which ear
     }
 }
 
-TEST_CASE("the list of a technique on a transposed board is the transposed list", "[deduce]") {
+TEST_CASE("the list of a technique on a transposed and renamed board is that list transposed and renamed", "[deduce]") {
     const deduce::Geometry geometry(grid::sudoku());
     core::Random random(11);
     for (std::uint64_t seed = 1; seed <= support::rounds(100); ++seed) {
