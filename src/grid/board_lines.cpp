@@ -129,7 +129,8 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
 /// A board that a comment marks as the solution of an earlier one is none of its own.
 std::optional<BoardReader::Entry> BoardReader::without_solution(std::optional<Entry> entry) {
     if (!entry) return entry;
-    const std::size_t marked = solutions_ == 1 ? std::exchange(solutions_, 0) : solutions_;
+    const std::size_t marked = solutions_;
+    if (marked == 1 || !entry->board.complete()) solutions_ = 0;
     if (marked == 0 || !entry->board.complete()) {
         last_ = entry->board;
         return entry;

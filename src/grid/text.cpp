@@ -187,15 +187,21 @@ std::size_t BoardReader::band() const {
 /// What may end a band of boxes or a board: a blank line, a comment, a rule, a closing bracket. Drops rows of which some are
 /// missing before it, unless it follows each row.
 void BoardReader::end_band() {
-    if (rows_.empty()) return;
-    if (first_break_ == 0) first_break_ = rows_.size();
-    const std::size_t missing = (band() - rows_.size() % band()) % band();
+    const std::size_t since = rows_.size() - last_break_;
+    if (since == 0) return;
+    // One row, then a whole band: the first band lacked the others.
+    const bool is_single = first_break_ == 1 && last_break_ == 1 && since == band() && since > 1;
+    if (first_break_ == 0) first_break_ = since;
+    if (is_single) first_break_ = band();
+    const std::size_t missing = is_single ? band() - 1 : (band() - rows_.size() % band()) % band();
+    last_break_ = rows_.size();
     if (missing == 0 || first_break_ == 1) return;
     // The other bands of this board are still to come, each with a break after it.
     bool possible = false;
     rows_.resize(rows_.size() + missing, rows_.back());
     missing_ += missing * rows_.back();
     cells_.resize(cells_.size() + missing * rows_.back());
+    last_break_ = rows_.size();
     const bool is_end = first_break_ > band() && first_break_ + missing == rows_.size();
     if (is_end || form_of_rows(possible) != nullptr) dropped_ = drop_rows(0);
 }
@@ -236,7 +242,7 @@ std::optional<core::Error> BoardReader::drop_rows(std::size_t found) {
     core::Error error = wrong_count(begun_, cells_.size() - found - missing_);
     cells_.erase(cells_.begin(), cells_.end() - static_cast<std::ptrdiff_t>(found));
     rows_.clear();
-    begun_ = first_break_ = missing_ = 0;
+    begun_ = first_break_ = last_break_ = missing_ = 0;
     if (by_size()) layout_ = nullptr;
     return error;
 }
@@ -409,7 +415,7 @@ void BoardReader::drop() {
     blank_rows_ = 0;
     cells_.clear();
     rows_.clear();
-    begun_ = first_break_ = missing_ = 0;
+    begun_ = first_break_ = last_break_ = missing_ = 0;
 }
 
 core::Error BoardReader::wrong_count(std::uint64_t line, std::size_t found) const {

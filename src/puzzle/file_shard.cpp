@@ -2,12 +2,13 @@
 
 namespace satdoku::puzzle {
 namespace {
-/// Returns true if the line alone is a puzzle for a new reader.
+/// Returns true if the line alone is a puzzle for a new reader, and no board that may be a solution.
 bool is_puzzle(std::string_view line, std::span<const grid::Layout* const> layouts) {
     if (line.size() < grid::plain_cells) return false;
     grid::BoardReader reader(layouts);
     try {
-        return reader.line(line).has_value() && reader.is_as_new();
+        const auto entry = reader.line(line);
+        return entry && !entry->board.complete() && reader.is_as_new();
     } catch (const core::Error&) {
         return false;
     }

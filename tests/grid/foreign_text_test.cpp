@@ -357,6 +357,8 @@ TEST_CASE("a board that a comment marks as the solution of the last one is none 
     for (const std::string heading : {"# Solutions\n", "# 答案\n"})
         CHECK(read_all(every_layout(), puzzle + forum_puzzle + "\n" + heading + "# No. 1\n" + solution + solution) ==
               Lines{"1 " + forum_puzzle, "10 " + forum_puzzle});
+    // A puzzle ends the solutions below such a heading.
+    CHECK(read_all(every_layout(), "# Solutions\n" + solution + puzzle + solution).size() == 2);
     // Without a mark it is a puzzle. One that does not fit is an error.
     CHECK(read_all(every_layout(), puzzle + solution).size() == 2);
     const std::string wrong = rows(std::string(forum_solution.rbegin(), forum_solution.rend()));

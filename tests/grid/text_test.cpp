@@ -498,6 +498,10 @@ TEST_CASE("a board that lacks a row does not move the boards after it", "[grid]"
                                            "# last\n" + lines_of(forum_puzzle, without, "")) ==
               Lines{"1 board.wrong_count", "10 " + other, "27 board.wrong_count"});
     }
+    // A band of two of which one row is left.
+    const std::string six = "1234..\n......\n\n..6.5.\n.....4\n\n5.....\n.....3\n";
+    CHECK(read_all(every_layout(), "1234..\n" + six.substr(14) + "\n" + six) ==
+          Lines{"1 board.wrong_count", "9 1234..........6.5......45..........3"});
     // Six of nine rows, and rows that each have a blank line after them.
     CHECK(read_all(every_layout(), lines_of(forum_puzzle, 9, "").substr(0, 60) + "\n" + lines_of(other, 9, "")) ==
           Lines{"1 board.wrong_count", "8 " + other});

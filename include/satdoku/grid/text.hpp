@@ -158,7 +158,8 @@ class BoardReader {
     std::size_t longest_ = 0;             ///< cells of the longest form
     std::uint64_t number_ = 0;            ///< of the last line
     std::uint64_t begun_ = 0;             ///< the line where the unfinished board began; 0: none
-    std::uint64_t first_break_ = 0;       ///< rows of it before the first blank line
+    std::size_t first_break_ = 0;         ///< rows of it before the first blank line
+    std::size_t last_break_ = 0;          ///< the same before the last one
     std::size_t missing_ = 0;             ///< cells that it lacks in front of such lines
     std::optional<core::Error> dropped_;  ///< in rows that were not a board
     bool skipping_ = false;               ///< after an error inside a board: its other rows are not boards
