@@ -595,9 +595,9 @@ Boards :: A digit for each cell, or . 0 _ * for an empty one; blanks and | - + a
   read: nine lines of nine, pictures of the figure, drawings by the program, .sdk, .sdm, .ss, .ipuz and .opensudoku
   files, lines of HoDoKu's library, addresses of SudokuWiki, links and JSON of f-puzzles and SudokuPad, Solo's game
   IDs, JSON that has boards under any name, lists as in Python, C and CSV, rows joined by / , or ;, and rows between bars
-  with blanks for empty cells. In a line of columns, one column is the puzzle; the next one is its solution if it solves
-  the puzzle; all others are its note. Grids of sixteen have the digits 1-9 and A-G, 0-9 and A-F, A-P, or numbers. Candidates: rows of
-  cells with several digits, or nine characters per cell. A cell with one candidate counts as filled, unless a comment
+  with blanks for empty cells. In a line of columns, one column is the puzzle; one next to it that solves it is its solution, and
+  so is a board below "# solution"; all others are its note. Grids of sixteen have the digits 1-9 and A-G, 0-9 and A-F, A-P, or
+  numbers. Candidates: rows of cells with several digits, or nine characters per cell. A cell with one candidate counts as filled, unless a comment
   "# digits CELLS" lists the cells with digits, those placed by the player after a +. # begins any other comment.
 Games :: Text: the puzzle and the moves with their times. An altered game is refused.
 Certificates :: A folder of plain files: the formula of a puzzle and its solution, the formula of a second solution with a
@@ -620,7 +620,7 @@ Certificates :: A folder of plain files: the formula of a puzzle and its solutio
   有其一。有附加规则的盘面在行末或图形之前写有此注释。也可读取九行九格的写法、图形以及程序画出的盘面，.sdk、.sdm、.ss、
   .ipuz、.opensudoku 文件，HoDoKu 题库行，SudokuWiki 的网址，f-puzzles 与 SudokuPad 的链接和 JSON，Solo 的游戏编号，
   以任何名称含有盘面的 JSON，Python、C、CSV 的列表，用 / , ; 连接的各行，以及竖线之间以空白表示空格的各行。一行有几列时，其中一列是
-  题目；其后一列若解出题目，就是它的解；其余是注释。十六个数字的网格可写作 1-9 与 A-G、0-9 与 A-F、A-P 或数。候选数：
+  题目；相邻的一列若解出题目，就是它的解，“# solution”之后的盘面也是；其余是注释。十六个数字的网格可写作 1-9 与 A-G、0-9 与 A-F、A-P 或数。候选数：
   每格写出几个数字，或每格九个字符；此时只有一个候选数的格视为已填，除非注释“# digits 各格”说明
   哪些格有数字，其中 + 之后的由玩家填入。# 之后的其他内容是注释。
 游戏 :: 文本：题目与带时间的操作。被改动过的存档会被拒绝。
