@@ -101,12 +101,14 @@ std::optional<std::vector<Writing>> pencil_row(std::string_view line, int side) 
             only_rows = false;
             cells.push_back(0);
         } else {
-            // Forums mark a cell with a sign before or after its candidates, or some of these with parentheses.
+            // People mark a cell with a sign before or after its candidates, or some of these with brackets.
             const auto is_one_of = [&](std::size_t place, std::string_view marks) {
                 return place < line.size() && marks.find(line[place]) != std::string_view::npos;
             };
-            if (is_one_of(at, "*#@!+-") && (digit_at(at + 1) != 0 || is_one_of(at + 1, "("))) ++at;
-            for (; digit_at(at) != 0 || is_one_of(at, "()"); ++at) {
+            constexpr std::string_view before = "*#@!+-~'\"?abcdefghijklmnopqrstuvwxyz";
+            while (digit_at(at) == 0 && is_one_of(at, before) && (digit_at(at + 1) != 0 || is_one_of(at + 1, "([{*")))
+                ++at;
+            for (; digit_at(at) != 0 || is_one_of(at, "()[]{}"); ++at) {
                 const int digit = digit_at(at);
                 if (digit == 0) continue;
                 if (set.contains(digit)) return std::nullopt;
@@ -118,7 +120,7 @@ std::optional<std::vector<Writing>> pencil_row(std::string_view line, int side) 
                 }
             }
             if (set.empty()) return std::nullopt;
-            if (is_one_of(at, "*#@!")) ++at;
+            while (is_one_of(at, "*#@!~'\"?/")) ++at;
             only_rows = only_rows && set == digits_up_to(side);
             cells.push_back(static_cast<Writing>(of_candidates | set.bits()));
         }

@@ -85,14 +85,16 @@ TEST_CASE("marked cells of pencil marks are read without their marks", "[grid]")
         for (std::size_t at = 0; at < plain.size(); ++at) {
             const auto is_digit = [&](std::size_t place) { return plain[place] >= '1' && plain[place] <= '9'; };
             const bool marks = random.below(3) == 0;
-            if (marks && at > 0 && is_digit(at) && !is_digit(at - 1)) marked += "*+-"[random.below(3)];
+            if (marks && at > 0 && is_digit(at) && !is_digit(at - 1)) marked += "*+-~a"[random.below(5)];
             const bool is_of_several = is_digit(at) && (is_digit(at + 1) || is_digit(at - 1));
             if (is_of_several && random.below(5) == 0) {
-                marked += std::string("(") + plain[at] + ')';
+                const std::size_t bracket = random.below(3);
+                marked += "([{"[bracket] + std::string(1, plain[at]) + ")]}"[bracket];
                 continue;
             }
             marked += plain[at];
-            if (!marks && random.below(3) == 0 && is_digit(at) && !is_digit(at + 1)) marked += "*#@!"[random.below(4)];
+            if (!marks && random.below(3) == 0 && is_digit(at) && !is_digit(at + 1))
+                marked += "*#@!~'/"[random.below(7)];
         }
         CAPTURE(marked);
         const auto entries = read(all_layouts(), marked);
