@@ -97,7 +97,9 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
     const std::size_t cells = cells_.size();
     const bool is_row_by_size = by_size() && rows_.size() == 1;
     try {
-        return without_solution(next_line(text));
+        auto entry = next_line(text);
+        if (entry && (solutions_ > 0 || entry->line < number_)) drop_solution(entry);
+        return entry;
     } catch (const core::Error& error) {
         const bool is_by_size = begun > 0 && by_size();
         if (is_row_by_size) layout_ = nullptr;  // rather a caption, or a row of a plain sudoku with a fault
@@ -126,19 +128,18 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
     }
 }
 
-/// A board that a comment marks as the solution of an earlier one is none of its own.
-std::optional<BoardReader::Entry> BoardReader::without_solution(std::optional<Entry> entry) {
-    if (!entry) return entry;
+/// Remembers a board, or drops it if a comment marks it as the solution of an earlier one.
+void BoardReader::drop_solution(std::optional<Entry>& entry) {
     const std::size_t marked = solutions_;
     if (marked == 1 || !entry->board.complete()) solutions_ = 0;
     if (marked == 0 || !entry->board.complete()) {
         last_ = entry->board;
-        return entry;
+        return;
     }
     if (marked == 1 && last_ && !solves(entry->board, *last_))
         throw core::Error({file_, entry->line, 0}, "board.second_column");
     if (entry->dropped) throw *entry->dropped;
-    return std::nullopt;
+    entry.reset();
 }
 
 /// Throws core::Error if the first line of the file begins as one that is no text.
@@ -157,7 +158,8 @@ void BoardReader::require_text(std::string_view first) {
 std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) {
     if (number_ == 1) require_text(text);
     if (is_other_file_) return std::nullopt;
-    if (constexpr std::string_view game = "<game "; text.rfind(game) != text.find(game)) {
+    constexpr std::string_view game = "<game ";
+    if (text.find('<') != std::string_view::npos && text.rfind(game) != text.find(game)) {
         for (std::size_t end = 0; !text.empty(); text.remove_prefix(end)) {
             end = std::min(text.find(game, 1), text.size());
             if (auto entry = next_line(text.substr(0, end))) more_.push_back(*std::move(entry));
@@ -291,11 +293,12 @@ std::optional<BoardReader::Entry> BoardReader::column_entry(std::string_view tex
     if (const auto whole = core::trimmed(text); whole.starts_with('<') || whole.starts_with("data="))
         return std::nullopt;
     const auto is_full = [](std::string_view field) { return field.find_first_of(".0_*") == std::string_view::npos; };
-    const std::string_view first = next_field(rest);
-    const std::string_view second = next_field(rest);
+    // The solution may come first.
+    const bool may_be_solution = is_full(text.substr(0, least_cells_of_column));
+    const std::string_view first = may_be_solution ? next_field(rest) : text;
+    const std::string_view second = may_be_solution ? next_field(rest) : text;
     if (form_of_length(first.size()) != nullptr && first.size() == second.size() && is_full(first) && !is_full(second))
-        return column_entry(std::string(second) + ' ' + std::string(first) +
-                            std::string(rest));  // the solution came first
+        return column_entry(std::string(second) + ' ' + std::string(first) + std::string(rest));
     rest = text;
     for (std::string_view field = next_field(rest); !field.empty(); field = next_field(rest)) {
         const auto marks = static_cast<std::size_t>(std::ranges::count(field, '+'));  // each before a placed digit

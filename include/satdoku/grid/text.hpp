@@ -126,7 +126,7 @@ class BoardReader {
     std::optional<Entry> library_entry(std::string_view text);
     std::optional<Entry> object_line(std::string_view text);
     std::optional<Entry> plain_entry(Position position, std::uint64_t line);
-    std::optional<Entry> without_solution(std::optional<Entry> entry);
+    void drop_solution(std::optional<Entry>& entry);
     void require_plain_wanted(std::string_view beginning, std::uint64_t line) const;
     bool is_not_a_board(std::string_view text);
     bool fits_next(std::size_t cells) const;
@@ -180,7 +180,7 @@ class BoardReader {
     std::uint64_t object_begun_ = 0;      ///< its first line
     std::deque<Entry> more_;              ///< other boards of the last one
     std::size_t solutions_ = 0;           ///< that come next, each of an earlier board
-    std::optional<Board> last_;           ///< the last board
+    std::optional<Board> last_;           ///< the last one of several lines
     bool in_markup_comment_ = false;      ///< between <!-- and -->
     bool has_index_ = false;              ///< the first field of each line is the number of the row
     Picture picture_;                     ///< the unfinished drawn board
