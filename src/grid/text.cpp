@@ -177,6 +177,12 @@ const BoardReader::Form* BoardReader::form_of_length(std::size_t length) const {
     return found == forms_.end() ? nullptr : &*found;
 }
 
+/// Keeps the error in rows that are no board for the next entry; of several errors the first.
+void BoardReader::refuse_rows(std::size_t found) {
+    auto error = drop_rows(found);
+    dropped_ ? void(++unreported_) : void(dropped_ = std::move(error));
+}
+
 /// Rows between two breaks of a board: one if its boxes are not in rows of their own.
 std::size_t BoardReader::band() const {
     const Layout& layout = *wanted_layouts().front();
@@ -203,7 +209,7 @@ void BoardReader::end_band() {
     cells_.resize(cells_.size() + missing * rows_.back());
     last_break_ = rows_.size();
     const bool is_end = first_break_ > band() && first_break_ + missing == rows_.size();
-    if (is_end || form_of_rows(possible) != nullptr) dropped_ = drop_rows(0);
+    if (is_end || form_of_rows(possible) != nullptr) refuse_rows(0);
 }
 
 /// Takes a row whose cells have been added.
@@ -211,7 +217,7 @@ std::optional<BoardReader::Entry> BoardReader::written_row(std::size_t found) {
     // With a break after six rows of nine, but none after three, it is the first of the next board.
     if (first_break_ > 1 && first_break_ == rows_.size() && found == static_cast<std::size_t>(side()) && band() > 1 &&
         first_break_ % found > band()) {
-        dropped_ = drop_rows(found);
+        refuse_rows(found);
         begun_ = number_;
     }
     rows_.push_back(found);
@@ -223,7 +229,7 @@ std::optional<BoardReader::Entry> BoardReader::written_row(std::size_t found) {
     }
     if (form == nullptr) return std::nullopt;
     if (missing_ == 0) return complete(*form, {});
-    dropped_ = drop_rows(0);
+    refuse_rows(0);
     return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 #include "support/boards.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"
+#include <sstream>
 
 using namespace satdoku;
 using namespace satdoku::support;
@@ -498,6 +499,15 @@ TEST_CASE("a board that lacks a row does not move the boards after it", "[grid]"
                                            "# last\n" + lines_of(forum_puzzle, without, "")) ==
               Lines{"1 board.wrong_count", "10 " + other, "27 board.wrong_count"});
     }
+    // Of two that lack a row, the second is counted.
+    grid::BoardReader two(every_layout(), "boards.txt");
+    std::optional<grid::BoardReader::Entry> entry;
+    const std::string short_board = lines_of(forum_puzzle, 4, "") + "\n";
+    std::istringstream text(short_board + short_board + lines_of(other, 9, ""));
+    for (std::string line; std::getline(text, line);) entry = two.line(line);
+    REQUIRE(entry);
+    CHECK(entry->dropped.value().location()->line == 1);
+    CHECK(two.take_unreported() == 1);
     // A band of two of which one row is left.
     const std::string six = "1234..\n......\n\n..6.5.\n.....4\n\n5.....\n.....3\n";
     CHECK(read_all(every_layout(), "1234..\n" + six.substr(14) + "\n" + six) ==

@@ -116,6 +116,7 @@ class BoardReader {
     std::optional<Entry> drawn_line(std::string_view text, bool& is_drawn);
     std::optional<Entry> written_line(std::string_view text);
     std::optional<Entry> written_row(std::size_t found);
+    void refuse_rows(std::size_t found);
     void end_band();
     std::size_t band() const;
     std::optional<Entry> column_entry(std::string_view text);
