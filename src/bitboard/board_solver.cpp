@@ -93,6 +93,18 @@ std::uint64_t Solver::count(const grid::Board& clues, std::uint64_t limit, grid:
     return found;
 }
 
+std::uint64_t Solver::each(const grid::Board& clues, std::uint64_t limit,
+                           const std::function<void(const grid::Board& solution)>& take) {
+    grid::Board solution(layout());
+    search_->start(clues);
+    std::uint64_t found = 0;
+    for (; found < limit && search_->next(); ++found) {
+        search_->read(solution);
+        take(solution);
+    }
+    return found;
+}
+
 bool Solver::has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit, grid::Board* found) {
     assert(clues.digits[cell] == 0);
     search_->start_without(clues, cell, digit);

@@ -1,6 +1,6 @@
 #include <satdoku/core/system.hpp>
 #include <satdoku/frame/output.hpp>
-#include <satdoku/laboratory/proof_dialogue.hpp>
+#include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/solving/formula_input.hpp>

@@ -5,7 +5,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/insight/commands.hpp>
-#include <satdoku/laboratory/proof_dialogue.hpp>
+#include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/formula_view.hpp>

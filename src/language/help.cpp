@@ -240,10 +240,11 @@ std::span<const Entry> help_entries() {
         {"option.target", "stop at this many givens", "已知数减到此数即结束"},
         {"command.puzzle_hunt", "Search for puzzles with fewer givens", "从一道题出发，寻找已知数更少的题目"},
         {"command.puzzle_hunt.more",
-         "Replaces two givens by one or three by two; if that fails, one by another. Each better puzzle is written at "
-         "once: -o replaces the previous one, standard output gets one line each. Runs until Ctrl-C. The exit code is "
-         "3 if none was found.",
-         "用更少的已知数替换原有的：两个换一个，三个换两个；不行时先一个换一个。每找到更好的题目便立即写出"
+         "Replaces two givens by one, or one by another, in the most promising puzzle known. Each better puzzle is "
+         "written "
+         "at once: -o replaces the previous one, standard output gets one line each. Runs until Ctrl-C. The exit code "
+         "is 3 if none was found.",
+         "每次从已知题目中最有希望的一道出发，把两个已知数换成一个，或一个换成另一个。每找到更好的题目便立即写出"
          "：用 -o 时取代前一道，否则每道一行。按 Ctrl-C 结束。没有找到时退出码为 3。"},
         {"command.puzzle_rate", "Rate the difficulty of every puzzle of a file", "评定文件中每道题的难度"},
         {"command.puzzle_rate.more",

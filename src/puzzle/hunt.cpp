@@ -1,19 +1,23 @@
-// Walks among the puzzles with as few clues as the best one. In each of them every clue is replaced by another, and
-// every two clues by a random one and another: this leads to further puzzles with as few clues. Every two clues are
-// also replaced by one, and some three by a random one and another: such a puzzle is better and becomes the new start.
-// (By exchanging k clues for k-1 the community of sudoku players has found most of the puzzles with 17 clues.)
+// Every clue of a puzzle is replaced by another, and every two clues by one: this leads to further puzzles, some of them
+// with fewer clues. (By exchanging k clues for k-1 the community of sudoku players has found most of the puzzles with
+// 17 clues.) The next puzzle to examine is one with the fewest clues, and among these the one that has the fewest
+// solutions without a clue: of 768 puzzles with 20 clues, the best fifth leads to 11.5 with 19 each, the worst to 0.7.
 #include "exchange.hpp"
 #include <satdoku/core/hash.hpp>
+#include <satdoku/core/numbers.hpp>
 #include <satdoku/core/workers.hpp>
 #include <satdoku/puzzle/hunt.hpp>
+#include <map>
 #include <unordered_set>
 
 namespace satdoku::puzzle {
 namespace {
-/// The largest number of waiting puzzles: others will be found again later.
+/// The largest number of waiting puzzles: beyond it, the least promising are dropped.
 constexpr std::size_t most_waiting = 20'000;
-/// How many times three clues of one puzzle are replaced.
-constexpr int triples_of_a_puzzle = 500;
+/// The largest number of puzzles that are kept from being examined again.
+constexpr std::size_t most_seen = 2'000'000;
+/// How many times some clues of the best puzzle are replaced by random ones if no other waits.
+constexpr int random_tries = 500;
 
 std::vector<grid::Cell> clues_of(const grid::Board& puzzle) {
     std::vector<grid::Cell> clues;
@@ -28,61 +32,58 @@ grid::Board without(const grid::Board& puzzle, std::span<const grid::Cell> clues
     return rest;
 }
 
-/// Shared by the threads: the puzzles with as few clues as the best.
+/// Shared by the threads.
 class PuzzlePool {
   public:
     PuzzlePool(const HuntRequest& request, const HuntListener& listener, std::stop_token stop)
         : request_(request), listener_(listener), stop_(std::move(stop)), best_(request.start) {
         counts_.clues = best_.filled();
-        waiting_.push_back(best_);
-        counts_.known = 1;
+        note(best_);
+        wait(best_, 0);
     }
 
-    /// Returns the next puzzle to examine, or nothing if the hunt is over. If none is waiting, returns the best once
-    /// more: the random tries will be different.
-    std::optional<grid::Board> next(core::Random& random) {
+    /// Returns the next puzzle to examine, or nothing if the hunt is over. If none is waiting, returns the best once more.
+    /// @param again  output: whether the puzzle was examined before
+    std::optional<grid::Board> next(bool& again) {
         const std::lock_guard lock(mutex_);
-        if (over()) return std::nullopt;
-        if (waiting_.empty()) return best_;
-        std::swap(waiting_[static_cast<std::size_t>(random.below(waiting_.size()))], waiting_.back());
-        std::optional<grid::Board> puzzle = std::move(waiting_.back());
-        waiting_.pop_back();
-        return puzzle;
-    }
-
-    void done() {
-        const std::lock_guard lock(mutex_);
-        ++counts_.puzzles;
+        again = waiting_.empty();
         if (listener_.progress) listener_.progress(counts_);
+        if (over()) return std::nullopt;
+        ++counts_.puzzles;
+        return again ? best_ : std::move(waiting_.extract(waiting_.begin()).mapped());
     }
 
-    /// Returns true if a puzzle with this number of clues is still worth examining.
-    bool is_best(int clues) {
+    /// The number of clues of the best puzzle; 0 if the hunt is over.
+    int fewest() {
         const std::lock_guard lock(mutex_);
-        return clues == counts_.clues && !over();
+        return over() ? 0 : counts_.clues;
     }
 
-    /// Reports a puzzle that has one solution.
-    void found(grid::Board puzzle) {
+    /// Takes note of a puzzle with one solution. Returns true if it is worth examining: new, and near the best.
+    bool note(const grid::Board& puzzle) {
         const std::lock_guard lock(mutex_);
         const int clues = puzzle.filled();
-        if (clues > counts_.clues || over()) return;
+        if (clues > counts_.clues + 1 || over()) return false;
+        if (seen_.size() >= most_seen) seen_.clear();
+        core::Hash hash;
+        hash.add(std::string_view(reinterpret_cast<const char*>(puzzle.digits.data()), puzzle.digits.size()));
+        if (!seen_.insert(hash.value()).second) return false;
         if (clues < counts_.clues) {
             best_ = puzzle;
-            counts_ = {.clues = clues};
-            seen_.clear();
-            waiting_.clear();
+            counts_ = {.puzzles = counts_.puzzles, .clues = clues};
             listener_.better(best_);
-        } else if (waiting_.size() >= most_waiting) {
-            return;
         }
-        const std::string_view text(reinterpret_cast<const char*>(puzzle.digits.data()), puzzle.digits.size());
-        core::Hash hash;
-        hash.add(text);
-        if (!seen_.insert(hash.value()).second) return;
+        if (clues > counts_.clues) return true;
         ++counts_.known;
-        waiting_.push_back(std::move(puzzle));
         if (listener_.progress) listener_.progress(counts_);
+        return true;
+    }
+
+    void wait(grid::Board puzzle, double looseness) {
+        const std::lock_guard lock(mutex_);
+        const std::pair rank(puzzle.filled(), looseness);
+        waiting_.emplace(rank, std::move(puzzle));
+        if (waiting_.size() > most_waiting) waiting_.erase(std::prev(waiting_.end()));
     }
 
     void fail() {
@@ -101,9 +102,9 @@ class PuzzlePool {
     std::mutex mutex_;
     grid::Board best_;
     HuntCounts counts_;
-    std::vector<grid::Board> waiting_;
-    std::unordered_set<std::uint64_t> seen_;  ///< hashes
-    bool failed_ = false;                     ///< a thread has ended by an exception
+    std::multimap<std::pair<int, double>, grid::Board> waiting_;  ///< by clues and looseness
+    std::unordered_set<std::uint64_t> seen_;                      ///< hashes
+    bool failed_ = false;                                         ///< a thread has ended by an exception
 };
 
 /// The part of one thread.
@@ -116,36 +117,39 @@ class Hunter {
     }
 
     void run() {
-        while (auto puzzle = pool_.next(random_)) {
-            look_around(*puzzle);
-            pool_.done();
-        }
+        bool again = false;
+        while (const auto puzzle = pool_.next(again)) again ? look_further(*puzzle) : look_around(*puzzle);
     }
 
   private:
     void look_around(const grid::Board& puzzle) {
-        std::vector<grid::Cell> clues = clues_of(puzzle);
-        random_.shuffle(std::span(clues));
-        const int count = static_cast<int>(clues.size());
+        const std::vector<grid::Cell> clues = clues_of(puzzle);
+        const int fewest = pool_.fewest();
+        std::vector<grid::Cell> tight;  // those without which the solutions can be listed
+        std::vector<grid::Board> others;
         for (const grid::Cell clue : clues) {
             const grid::Board rest = without(puzzle, {&clue, 1});
-            if (!pool_.is_best(count)) return;
-            if (exchange_.is_unique(rest)) return report(rest);
-            report_all(exchange_.completed_by_one(rest));
+            std::vector<grid::Board> found = exchange_.completed_by_one(rest);
+            if (exchange_.solutions() == 1) return report(rest);
+            if (exchange_.solutions() <= Exchange::most_solutions) tight.push_back(clue);
+            std::ranges::move(found, std::back_inserter(others));
         }
-        for (std::size_t one = 0; one < clues.size(); ++one) {
+        for (std::size_t one = 0; one < tight.size(); ++one) {
             for (std::size_t other = 0; other < one; ++other) {
-                const grid::Cell pair[] = {clues[one], clues[other]};
-                const grid::Board rest = without(puzzle, pair);
-                if (!pool_.is_best(count)) return;
-                report_all(exchange_.completed_by_one(rest));
-                report_all(exchange_.completed_by_one(exchange_.with_any_other(rest, random_)));
+                const grid::Cell pair[] = {tight[one], tight[other]};
+                report_all(exchange_.completed_by_one(without(puzzle, pair)));
+                if (pool_.fewest() < fewest) return pool_.wait(puzzle, 0);  // its turn may come again
             }
         }
-        for (int triple = 0; triple < triples_of_a_puzzle && clues.size() > 3; ++triple) {
+        report_all(std::move(others));
+    }
+
+    /// Two or three clues are replaced by a random one and another.
+    void look_further(const grid::Board& puzzle) {
+        std::vector<grid::Cell> clues = clues_of(puzzle);
+        for (int tries = 0; tries < random_tries && clues.size() > 3 && pool_.fewest() > 0; ++tries) {
             random_.shuffle(std::span(clues));
-            const grid::Board rest = without(puzzle, std::span(clues).first(3));
-            if (!pool_.is_best(count)) return;
+            const grid::Board rest = without(puzzle, std::span(clues).first(2 + tries % 2));
             report_all(exchange_.completed_by_one(exchange_.with_any_other(rest, random_)));
         }
     }
@@ -156,8 +160,15 @@ class Hunter {
 
     /// A better puzzle is proved once more with the solver of the request.
     void report(grid::Board puzzle) {
-        if (!pool_.is_best(puzzle.filled()) && prover_->count(puzzle, 2) != 1) return;
-        pool_.found(std::move(puzzle));
+        if (puzzle.filled() < pool_.fewest() && prover_->count(puzzle, 2) != 1) return;
+        if (!pool_.note(puzzle)) return;
+        double looseness = 0;
+        for (const grid::Cell clue : clues_of(puzzle)) {
+            const std::uint64_t solutions = exchange_.count(without(puzzle, {&clue, 1}));
+            if (solutions == 0) return;  // stopped
+            looseness += core::common_logarithm(static_cast<double>(solutions));
+        }
+        pool_.wait(std::move(puzzle), looseness);
     }
 
     PuzzlePool& pool_;

@@ -7,7 +7,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/frame/output.hpp>
-#include <satdoku/laboratory/proof_dialogue.hpp>
+#include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/play.hpp>
 #include <satdoku/puzzle/boards.hpp>

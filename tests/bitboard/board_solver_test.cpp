@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <numeric>
 #include <optional>
+#include <set>
 #include <stop_token>
 #include <vector>
 
@@ -146,6 +147,13 @@ TEST_CASE("an empty board has as many solutions as asked for, and a search can b
         Solver solver(layout);
         const grid::Board empty(layout);
         CHECK(solver.count(empty, 200) == 200);
+        std::set<std::vector<std::uint8_t>> listed;
+        const auto take = [&](const grid::Board& board) {
+            CHECK(completes(board, empty));
+            listed.insert(board.digits);
+        };
+        CHECK(solver.each(empty, 200, take) == 200);
+        CHECK(listed.size() == 200);
         CHECK_FALSE(solver.stopped());
         std::stop_source source;
         source.request_stop();

@@ -31,7 +31,7 @@ TEST_CASE("clues in the place of others are all those that leave one solution", 
         for (const std::size_t taken : {std::size_t{1}, std::size_t{2}}) {
             grid::Board rest = puzzle;
             for (const grid::Cell cell : first_clues(puzzle, taken)) rest.digits[cell] = 0;
-            CHECK_FALSE(exchange.is_unique(rest));
+            CHECK(exchange.count(rest) > 1);
             std::set<std::vector<std::uint8_t>> completed;
             for (const grid::Board& one : exchange.completed_by_one(rest)) completed.insert(one.digits);
             std::set<std::vector<std::uint8_t>> expected;
@@ -51,6 +51,32 @@ TEST_CASE("clues in the place of others are all those that leave one solution", 
         }
     }
     CHECK(found > static_cast<std::size_t>(support::rounds(20)));
+}
+
+TEST_CASE("clues with too many solutions, or with one, are completed by none", "[puzzle]") {
+    grid::Board clues = support::generated_puzzle(grid::sudoku(), 1).givens;
+    puzzle::Exchange exchange(grid::sudoku(), {});
+    CHECK(exchange.completed_by_one(clues).empty());
+    CHECK(exchange.solutions() == 1);
+    for (const grid::Cell cell : first_clues(clues, 9)) clues.digits[cell] = 0;
+    CHECK(exchange.completed_by_one(clues).empty());
+    CHECK(exchange.solutions() == puzzle::Exchange::most_solutions + 1);
+}
+
+TEST_CASE("a hunt goes from the puzzles that are nearest to having fewer clues", "[puzzle]") {
+    std::stop_source stop;
+    const auto give_up = [&](const puzzle::HuntCounts& counts) {
+        if (counts.puzzles > 100) stop.request_stop();
+    };
+    for (const std::uint64_t seed : {5, 6}) {
+        const grid::Board start = support::generated_puzzle(grid::sudoku(), seed).givens;
+        CHECK(start.filled() > 22);
+        const grid::Board best =
+            puzzle::hunt({.start = start, .enough = 19}, {.better = [](const grid::Board&) {}, .progress = give_up},
+                         stop.get_token());
+        CHECK(best.filled() == 19);
+        CHECK(support::count_by_brute_force(best, 2) == 1);
+    }
 }
 
 TEST_CASE("a hunt finds puzzles with fewer clues and reports each at once", "[puzzle]") {

@@ -7,6 +7,7 @@
 #include <satdoku/bitboard/instructions.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/board.hpp>
+#include <functional>
 #include <memory>
 #include <stop_token>
 
@@ -26,6 +27,10 @@ class Solver {
     /// @param second  output: the second solution, if the limit allows it and it exists
     std::uint64_t count(const grid::Board& clues, std::uint64_t limit = 2, grid::Board* first = nullptr,
                         grid::Board* second = nullptr);
+
+    /// Calls `take` with each board that completes `clues`, but with no more than `limit`. Returns how many these are.
+    std::uint64_t each(const grid::Board& clues, std::uint64_t limit,
+                       const std::function<void(const grid::Board& solution)>& take);
 
     /// Returns true if exactly one board completes `clues`.
     bool unique(const grid::Board& clues) { return count(clues, 2) == 1; }

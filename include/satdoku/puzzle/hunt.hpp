@@ -12,7 +12,7 @@ struct HuntRequest {
 };
 
 struct HuntCounts {
-    std::uint64_t puzzles = 0;  ///< with as few clues as the best, whose neighbours have been examined
+    std::uint64_t puzzles = 0;  ///< whose neighbours have been examined, or are just now
     std::uint64_t known = 0;    ///< with as few clues as the best, found so far
     int clues = 0;              ///< of the best
 };

@@ -27,7 +27,6 @@
 //            decisions go by the queue, all variables after `queue.unassigned` have values.
 //   active   counts the variables with status active, including those with a value.
 #pragma once
-#include "core/fixed_literals.hpp"
 #include "core/named_exchange.hpp"
 #include "core/named_propagator.hpp"
 #include "core/observe.hpp"
