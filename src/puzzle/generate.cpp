@@ -102,19 +102,22 @@ void require_boards(const grid::Layout& layout, Solver& solver) {
 /// The puzzles that one thread makes at once, so that all their questions are solved together.
 class Herd {
   public:
-    Herd(Workshop& workshop, OrderedQueue<Puzzle>& queue) : workshop_(workshop), queue_(queue) {}
+    /// Rating the difficulty of a puzzle takes much longer than deciding whether it has one solution, so then it makes one.
+    /// @param share  of all puzzles, at least 1: more at once would be missing in other threads
+    Herd(Workshop& workshop, OrderedQueue<Puzzle>& queue, std::uint64_t share)
+        : workshop_(workshop), queue_(queue),
+          most_(workshop.judge ? 1 : std::min<std::uint64_t>(workshop.solver.batch(), share)) {}
 
     void run(const std::stop_token& stop) {
-        const std::size_t most = batch();
         while (!stop.stop_requested()) {
             // A thread must not wait for the queue while the queue may wait for one of its own puzzles.
-            while (members_.size() < most) {
+            while (members_.size() < most_) {
                 const auto index = queue_.claim(members_.empty());
                 if (!index) break;
                 members_.push_back({*index, Generation(workshop_, *index)});
             }
             if (members_.empty()) return;
-            if (most == 1) {
+            if (most_ == 1) {
                 members_.front().generation.run();
             } else {
                 step();
@@ -124,9 +127,6 @@ class Herd {
     }
 
   private:
-    /// Rating the difficulty of a puzzle takes much longer than deciding whether it has one solution.
-    std::size_t batch() const { return workshop_.judge ? 1 : workshop_.solver.batch(); }
-
     struct Member {
         std::uint64_t index;
         Generation generation;
@@ -151,7 +151,7 @@ class Herd {
 
     void hand_over() {
         for (auto member = members_.begin(); member != members_.end();) {
-            if (batch() > 1 && !member->over) {
+            if (most_ > 1 && !member->over) {
                 ++member;
                 continue;
             }
@@ -163,6 +163,7 @@ class Herd {
 
     Workshop& workshop_;
     OrderedQueue<Puzzle>& queue_;
+    const std::uint64_t most_;  ///< at once
     std::list<Member> members_;
 };
 }  // namespace
@@ -241,7 +242,7 @@ void generate_many(const Request& request, core::Range indices, unsigned threads
         const std::unique_ptr<Solver> solver = make_solver(*request.layout);
         solver->stop_on(stop);
         Workshop workshop(request, *solver, one_at_a_time, stop);
-        Herd(workshop, queue).run(stop);
+        Herd(workshop, queue, (indices.size() + threads - 1) / threads).run(stop);
         if (stop.stop_requested()) queue.close();
     });
 }
