@@ -7,7 +7,7 @@ class Exchange {
   public:
     Exchange(const grid::Layout& layout, std::stop_token stop) : solver_(layout) { solver_.stop_on(std::move(stop)); }
 
-    /// That are listed. Of the pairs of clues that one can replace in puzzles of 20 to 22, nine in ten leave fewer.
+    /// That are listed. Of 306 clues that can replace two others in puzzles of 21 and 22, 268 were found with fewer.
     static constexpr std::uint64_t most_solutions = 1000;
 
     /// Counts the solutions, up to most_solutions + 1.
