@@ -7,6 +7,7 @@
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/board_view.hpp>
+#include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::studio {
 namespace {
