@@ -1,6 +1,6 @@
-#include "sieve.hpp"
 #include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/reason/definitions.hpp>
+#include <satdoku/reason/sieve.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
 
 namespace satdoku::reason {

@@ -1,6 +1,6 @@
-#include "sieve.hpp"
 #include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/core/sorted.hpp>
+#include <satdoku/reason/sieve.hpp>
 #include <satdoku/reason/xor_constraint.hpp>
 #include <bit>
 

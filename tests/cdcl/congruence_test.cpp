@@ -92,6 +92,18 @@ void add_circuit(cnf::ClauseList& formula, std::uint32_t inputs, std::uint32_t g
         signals.push_back(output);
     }
 }
+
+/// Something to search.
+void add_pigeons(cnf::ClauseList& formula) {
+    const std::uint32_t first = formula.variable_count();
+    const cnf::ClauseList pigeons = families::pigeonhole(5, 4);
+    for (std::size_t index = 0; index < pigeons.size(); ++index) {
+        test::Clause clause;
+        for (const cnf::Literal each : pigeons[index])
+            clause.emplace_back(cnf::Variable(each.variable().index() + first), each.negative());
+        formula.clause(clause);
+    }
+}
 }  // namespace
 
 TEST_CASE("definitions: all that are found are implied, and all that were added are found", "[cdcl]") {
@@ -185,15 +197,7 @@ TEST_CASE("congruence: an XOR of four equal inputs has hints", "[cdcl]") {
     equal.push_back(builder.fresh(1).front());
     builder.xor_constraint(equal, true, 8);
     cnf::ClauseList formula = builder.build();
-    // Pigeons, so that there is something to search.
-    const std::uint32_t first = formula.variable_count();
-    const cnf::ClauseList pigeons = families::pigeonhole(5, 4);
-    for (std::size_t index = 0; index < pigeons.size(); ++index) {
-        test::Clause clause;
-        for (const cnf::Literal each : pigeons[index])
-            clause.emplace_back(cnf::Variable(each.variable().index() + first), each.negative());
-        formula.clause(clause);
-    }
+    add_pigeons(formula);
     proof::LratText proof;
     cdcl::Solver solver(options(false));
     solver.prove_with_hints_to(&proof);
@@ -201,4 +205,24 @@ TEST_CASE("congruence: an XOR of four equal inputs has hints", "[cdcl]") {
     CHECK(solver.solve({}, {}, {}).verdict == solve::Verdict::unsatisfiable);
     CHECK(test::statistic(solver, "congruent") >= 3);
     CHECK(test::judge(formula, proof).verdict == check::LratVerdict::verified);
+}
+
+TEST_CASE("congruence: two XORs of the same inputs are equal, at each number of inputs", "[cdcl]") {
+    for (std::size_t inputs = 2; inputs <= reason::most_xor_inputs; ++inputs) {
+        families::FormulaBuilder builder;
+        families::Literals literals = builder.fresh(static_cast<std::uint32_t>(inputs));
+        const families::Literals outputs = builder.fresh(2);
+        for (const cnf::Literal output : outputs) {
+            literals.push_back(output);
+            builder.xor_constraint(literals, true, 8);
+            literals.pop_back();
+        }
+        builder.clause({outputs[0], outputs[1]});
+        builder.clause({~outputs[0], ~outputs[1]});
+        const cnf::ClauseList formula = builder.build();
+        cdcl::Solver solver(options(false));
+        formula.replay(solver);
+        CHECK(solver.solve({}, {}, {}).verdict == solve::Verdict::unsatisfiable);
+        CHECK(test::statistic(solver, "conflicts") <= inputs);  // search alone takes twice as many for each more
+    }
 }

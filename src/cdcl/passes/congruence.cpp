@@ -9,6 +9,7 @@
 #include "passes/congruence_proof.hpp"
 #include <satdoku/cnf/literal_classes.hpp>
 #include <satdoku/reason/definitions.hpp>
+#include <satdoku/reason/sieve.hpp>
 
 namespace satdoku::cdcl {
 namespace {
@@ -299,6 +300,35 @@ class Closure {
     std::vector<Literal> cancelled_;                         ///< inputs that an XOR gate had twice
     CongruenceProof proof_;
 };
+
+/// All clauses of definitions, and few others: a list of all would take a third of the memory of a large formula. An XOR
+/// has several clauses with the same variables, an if-then-else two of three literals; of the clause of an AND gate
+/// the complement of each literal is in a binary clause.
+cnf::ClauseList clauses_of_definitions(const State& state, core::Effort& effort) {
+    std::vector<bool> in_binary(std::size_t{2} * state.capacity);
+    for_each_binary(state, ClauseKind::both,
+                    [&](Literal one, Literal two) { in_binary[one.code()] = in_binary[two.code()] = true; });
+    const auto passes = [](const reason::Sieve& sieve, std::span<const Literal> clause) {
+        constexpr std::size_t of_condition = 2;
+        const std::size_t least = clause.size() == 3 ? of_condition : std::size_t{1} << (clause.size() - 1);
+        return clause.size() <= reason::most_xor_inputs + 1 && sieve.passes(clause, least);
+    };
+    reason::Sieve coarse(state.irredundant);
+    for_each_clause(state, ClauseKind::irredundant,
+                    [&](Reference, const Clause& clause) { coarse.count(clause.literals()); });
+    reason::Sieve fine(state.irredundant / 4, 1);
+    for_each_clause(state, ClauseKind::irredundant, [&](Reference, const Clause& clause) {
+        if (passes(coarse, clause.literals())) fine.count(clause.literals());
+    });
+    constexpr std::uint64_t looks = 5;  // that find_definitions() would take at each clause
+    return present_clauses(state, ClauseKind::both, [&](std::span<const Literal> clause) {
+        const bool has_sisters = passes(coarse, clause) && passes(fine, clause);
+        if (has_sisters || std::ranges::all_of(clause, [&](Literal each) { return in_binary[(~each).code()]; }))
+            return true;
+        effort.spend(looks);
+        return false;
+    });
+}
 }  // namespace
 
 void congruence(State& state, std::uint64_t budget) {
@@ -306,7 +336,7 @@ void congruence(State& state, std::uint64_t budget) {
     if (budget < 2 * loading) return;
     core::Effort effort(budget, [&] { return poll(state); });
     effort.spend(loading);
-    reason::Definitions definitions = reason::find_definitions(present_clauses(state), effort);
+    reason::Definitions definitions = reason::find_definitions(clauses_of_definitions(state, effort), effort);
     if (!definitions.list.empty()) Closure(state, std::move(definitions), effort).run();
     state.counts.ticks += effort.spent();
 }

@@ -76,7 +76,21 @@ std::vector<bool> frozen_variables(const State& state);
 /// The formula as a list of clauses, at level 0: without satisfied clauses and learned clauses of three or more
 /// literals.
 /// @param binaries  which clauses of two literals are included
-cnf::ClauseList present_clauses(const State& state, ClauseKind binaries = ClauseKind::both);
+/// @param wanted    which others are included
+cnf::ClauseList present_clauses(const State& state, ClauseKind binaries, auto&& wanted) {
+    cnf::ClauseList clauses;
+    clauses.variables(state.capacity);
+    for_each_clause(state, ClauseKind::irredundant, [&](Reference, const Clause& clause) {
+        if (wanted(clause.literals())) clauses.clause(clause.literals());
+    });
+    for_each_binary(state, binaries, [&](Literal first, Literal second) {
+        if (state.value(first) == 0 && state.value(second) == 0) clauses.clause(std::array{first, second});
+    });
+    return clauses;
+}
+inline cnf::ClauseList present_clauses(const State& state, ClauseKind binaries = ClauseKind::both) {
+    return present_clauses(state, binaries, [](std::span<const Literal>) { return true; });
+}
 
 /// The cost of present_clauses() and of one pass over them, in ticks.
 std::uint64_t cost_of_clauses(const State& state);

@@ -14,7 +14,8 @@ namespace satdoku::reason {
 class Sieve {
   public:
     /// @param clauses  approximate number of clauses to count
-    explicit Sieve(std::size_t clauses) {
+    /// @param round    0 or 1: what passes one sieve by chance seldom passes one of the other round, too
+    explicit Sieve(std::size_t clauses, unsigned round = 0) : shift_(20 + 18 * round) {
         constexpr std::size_t least = std::size_t{1} << 10U;
         constexpr std::size_t most = std::size_t{1} << 30U;
         std::size_t size = least;
@@ -42,9 +43,10 @@ class Sieve {
     std::size_t place(std::span<const cnf::Literal> clause) const {
         std::uint64_t sum = 0;
         for (const cnf::Literal literal : clause) sum += scramble(literal.variable());
-        return static_cast<std::size_t>(sum >> 20) & (counts_.size() - 1);
+        return static_cast<std::size_t>(sum >> shift_) & (counts_.size() - 1);
     }
 
+    unsigned shift_;
     std::vector<std::uint8_t> counts_;
 };
 }  // namespace satdoku::reason
