@@ -38,6 +38,36 @@ std::optional<grid::Board> board_of_file(frame::Context& context, const grid::La
                                                                           : "puzzle_menu.which_number_help")));
     return board;
 }
+
+/// Asks for lines until they make a board, and again for a bad line. Returns nothing if the person leaves.
+std::optional<grid::Board> type_board(frame::Context& context, const grid::Layout& layout) {
+    ui::Console& console = context.console;
+    console.say(
+        language::text("puzzle_menu.type_how", layout.grid_count() * layout.cells_of_grid(), layout.canvas_rows()));
+    const std::vector layouts = {&layout};
+    grid::BoardReader reader(layouts);
+    std::uint64_t number = 1;
+    for (;;) {
+        const auto line = console.ask(language::text("puzzle_menu.type_prompt", number));
+        if (!line || *line == "q") return std::nullopt;
+        const grid::BoardReader before = reader;
+        try {
+            if (auto entry = reader.line(*line)) {
+                report_dropped(context, *entry);
+                return entry->board;
+            }
+            ++number;
+        } catch (const core::Error& error) {
+            if (error.key().starts_with("output.")) throw;
+            console.out() << console.fit(console.paint(ui::Style::bad, language::error_text(error)) + '\n');
+            // A contradiction between lines is found only at the last one: then the person types all lines again.
+            const bool of_this_line = error.location() && error.location()->line == number;
+            reader = of_this_line ? before : grid::BoardReader(layouts);
+            if (!of_this_line) number = 1;
+            console.say(language::text("puzzle_menu.type_again", number));
+        }
+    }
+}
 }  // namespace
 
 void show_board(ui::Console& console, const grid::Board& board, std::string_view text) {
@@ -69,35 +99,6 @@ std::optional<grid::Board> choose_board(frame::Context& context, const grid::Lay
     if (name == "file") board = board_of_file(context, layout, all_of);
     if (board) show_board(console, *board);
     return board;
-}
-
-std::optional<grid::Board> type_board(frame::Context& context, const grid::Layout& layout) {
-    ui::Console& console = context.console;
-    console.say(
-        language::text("puzzle_menu.type_how", layout.grid_count() * layout.cells_of_grid(), layout.canvas_rows()));
-    const std::vector layouts = {&layout};
-    grid::BoardReader reader(layouts);
-    std::uint64_t number = 1;
-    for (;;) {
-        const auto line = console.ask(language::text("puzzle_menu.type_prompt", number));
-        if (!line || *line == "q") return std::nullopt;
-        const grid::BoardReader before = reader;
-        try {
-            if (auto entry = reader.line(*line)) {
-                report_dropped(context, *entry);
-                return entry->board;
-            }
-            ++number;
-        } catch (const core::Error& error) {
-            if (error.key().starts_with("output.")) throw;
-            console.out() << console.fit(console.paint(ui::Style::bad, language::error_text(error)) + '\n');
-            // A contradiction between lines is found only at the last one: then the person types all lines again.
-            const bool of_this_line = error.location() && error.location()->line == number;
-            reader = of_this_line ? before : grid::BoardReader(layouts);
-            if (!of_this_line) number = 1;
-            console.say(language::text("puzzle_menu.type_again", number));
-        }
-    }
 }
 
 std::optional<puzzle::Puzzle> new_puzzle(frame::Context& context, const grid::Layout& layout,

@@ -14,10 +14,8 @@ unsigned number_of(const Day& day) {
     return static_cast<unsigned>(static_cast<int>(day.year())) * 10000U + static_cast<unsigned>(day.month()) * 100U +
            static_cast<unsigned>(day.day());
 }
-}  // namespace
 
-Day today() { return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()); }
-
+/// Reads "2026-11-24". Throws core::Error for other texts and days that do not exist.
 Day parse_day(std::string_view text) {
     const auto bad = [&] { return core::Error("usage.day", {std::string(text)}); };
     if (text.size() != 10 || text[4] != '-' || text[7] != '-') throw bad();
@@ -29,6 +27,9 @@ Day parse_day(std::string_view text) {
     if (!day.ok()) throw bad();
     return day;
 }
+}  // namespace
+
+Day today() { return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()); }
 
 std::string day_text(const Day& day) {
     std::string text = std::to_string(number_of(day) + 100'000'000U).substr(1);

@@ -151,6 +151,18 @@ void draw_plot(Drawing& drawing, const LineChart& chart, const Plot& plot, const
 }
 
 constexpr int ticks_across = 7;
+
+Extent extent_up(const LineChart& chart) {
+    Extent extent;
+    for (const Series& series : chart.series) {
+        for (const Point point : series.points) extent.add(point.y);
+        for (const Range range : series.band) {
+            extent.add(range.low);
+            extent.add(range.high);
+        }
+    }
+    return extent;
+}
 }  // namespace
 
 Extent extent_across(std::span<const LineChart> charts) {
@@ -161,18 +173,6 @@ Extent extent_across(std::span<const LineChart> charts) {
         for (const Stretch& stretch : chart.stretches) {
             extent.add(stretch.from);
             extent.add(stretch.to);
-        }
-    }
-    return extent;
-}
-
-Extent extent_up(const LineChart& chart) {
-    Extent extent;
-    for (const Series& series : chart.series) {
-        for (const Point point : series.points) extent.add(point.y);
-        for (const Range range : series.band) {
-            extent.add(range.low);
-            extent.add(range.high);
         }
     }
     return extent;

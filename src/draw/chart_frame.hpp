@@ -100,7 +100,6 @@ struct Plot {
 std::string class_name(const Histogram& histogram, std::size_t index);
 /// The extents of all values of some charts.
 Extent extent_across(std::span<const LineChart> charts);
-Extent extent_up(const LineChart& chart);
 
 /// The width of the numbers of an axis.
 double ticks_width(const Scale& scale);

@@ -38,7 +38,6 @@ struct Part {
     std::vector<std::string> lines;  ///< of a paragraph one
     Definitions entries;             ///< of a list
 };
-std::vector<Part> parts_of(std::string_view text);
 std::string shown(const std::vector<Part>& parts, std::size_t columns);
 
 /// What `help NAME` says that is about no command: the catalogue's entries "topic.<name>", in their order, each followed

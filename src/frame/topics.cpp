@@ -35,6 +35,45 @@ void append_line(std::string& paragraph, std::string_view line) {
     paragraph += line;
 }
 
+std::vector<Part> parts_of(std::string_view text) {
+    using Kind = Part::Kind;
+    std::vector<Part> parts;
+    bool ended = true;  // the last part takes no more lines, unless it is one of lines that stay as they are
+    const auto part = [&](Kind kind) -> Part& {
+        if (ended || parts.back().kind != kind) parts.push_back({.kind = kind, .lines = {}, .entries = {}});
+        ended = false;
+        return parts.back();
+    };
+    std::size_t empty_lines = 0;
+    for (const std::string& line : ui::split_lines(text)) {
+        if (line.empty()) {
+            ended = true;
+            ++empty_lines;
+            continue;
+        }
+        const std::size_t separator = line.find(between);
+        const bool has_list = !ended && parts.back().kind == Kind::list;
+        if (line.starts_with(indentation)) {
+            // An empty line within is one of those that are shown.
+            if (!parts.empty() && parts.back().kind == Kind::verbatim) {
+                ended = false;
+                parts.back().lines.insert(parts.back().lines.end(), empty_lines, "");
+            }
+            part(Kind::verbatim).lines.push_back(line.substr(indentation.size()));
+        } else if (has_list && line.starts_with("  ")) {
+            append_line(parts.back().entries.back().second, core::trimmed(line));
+        } else if (separator != std::string::npos) {
+            part(Kind::list).entries.emplace_back(line.substr(0, separator), line.substr(separator + between.size()));
+        } else {
+            Part& paragraph = part(Kind::paragraph);
+            if (paragraph.lines.empty()) paragraph.lines.emplace_back();
+            append_line(paragraph.lines.front(), line);
+        }
+        empty_lines = 0;
+    }
+    return parts;
+}
+
 Topic topic_of(std::string_view key) {
     std::string name(key.substr(topic_key.size()));
     std::replace(name.begin(), name.end(), '_', '-');
@@ -96,45 +135,6 @@ std::string unwrapped(const std::string& line, std::size_t columns) {
         if (continues) shown += std::string(other_blanks, ' ');
     }
     return shown;
-}
-
-std::vector<Part> parts_of(std::string_view text) {
-    using Kind = Part::Kind;
-    std::vector<Part> parts;
-    bool ended = true;  // the last part takes no more lines, unless it is one of lines that stay as they are
-    const auto part = [&](Kind kind) -> Part& {
-        if (ended || parts.back().kind != kind) parts.push_back({.kind = kind, .lines = {}, .entries = {}});
-        ended = false;
-        return parts.back();
-    };
-    std::size_t empty_lines = 0;
-    for (const std::string& line : ui::split_lines(text)) {
-        if (line.empty()) {
-            ended = true;
-            ++empty_lines;
-            continue;
-        }
-        const std::size_t separator = line.find(between);
-        const bool has_list = !ended && parts.back().kind == Kind::list;
-        if (line.starts_with(indentation)) {
-            // An empty line within is one of those that are shown.
-            if (!parts.empty() && parts.back().kind == Kind::verbatim) {
-                ended = false;
-                parts.back().lines.insert(parts.back().lines.end(), empty_lines, "");
-            }
-            part(Kind::verbatim).lines.push_back(line.substr(indentation.size()));
-        } else if (has_list && line.starts_with("  ")) {
-            append_line(parts.back().entries.back().second, core::trimmed(line));
-        } else if (separator != std::string::npos) {
-            part(Kind::list).entries.emplace_back(line.substr(0, separator), line.substr(separator + between.size()));
-        } else {
-            Part& paragraph = part(Kind::paragraph);
-            if (paragraph.lines.empty()) paragraph.lines.emplace_back();
-            append_line(paragraph.lines.front(), line);
-        }
-        empty_lines = 0;
-    }
-    return parts;
 }
 
 std::string shown(const std::vector<Part>& parts, std::size_t columns) {

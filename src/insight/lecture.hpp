@@ -50,8 +50,6 @@ cnf::ClauseList with_units(const cnf::ClauseList& clauses, std::span<const cnf::
 /// The clauses and one more.
 cnf::ClauseList with_clause(const cnf::ClauseList& clauses, std::span<const cnf::Literal> clause);
 
-/// The clauses from index `first` on, in one line of DIMACS.
-std::string dimacs_of(const cnf::ClauseList& clauses, std::size_t first = 0);
 /// The command for the formula of a lecture and the clauses that `complete` has from index `first` on.
 std::string more_command(const cnf::ClauseList& complete, std::size_t first, const std::string& command);
 

@@ -40,6 +40,17 @@ LectureRun run_engine(std::string_view engine, engines::EngineOptions options, c
         if (solver->value(Variable(index))) run.model.emplace_back(Variable(index), false);
     return run;
 }
+
+/// The clauses from index `first` on, in one line of DIMACS.
+std::string dimacs_of(const cnf::ClauseList& clauses, std::size_t first) {
+    std::string line;
+    for (std::size_t index = first; index < clauses.size(); ++index) {
+        if (index > first) line += ' ';
+        for (const Literal literal : clauses[index]) line += std::to_string(literal.dimacs()) + ' ';
+        line += '0';
+    }
+    return line;
+}
 }  // namespace
 
 cnf::ClauseList clauses_of(std::uint32_t variables,
@@ -66,16 +77,6 @@ cnf::ClauseList with_units(const cnf::ClauseList& clauses, std::span<const Liter
     clauses.replay(list);
     for (const Literal unit : units) list.clause(std::array{unit});
     return list;
-}
-
-std::string dimacs_of(const cnf::ClauseList& clauses, std::size_t first) {
-    std::string line;
-    for (std::size_t index = first; index < clauses.size(); ++index) {
-        if (index > first) line += ' ';
-        for (const Literal literal : clauses[index]) line += std::to_string(literal.dimacs()) + ' ';
-        line += '0';
-    }
-    return line;
 }
 
 std::string more_command(const cnf::ClauseList& complete, std::size_t first, const std::string& command) {

@@ -48,29 +48,6 @@ std::vector<std::string> formula_names(const std::vector<std::string>& paths) {
     return names;
 }
 
-Spread spread_of(const std::vector<Run>& runs) {
-    Spread spread;
-    for (const Run& run : runs) {
-        if (!decided(run)) continue;
-        const double time = run.outcome.milliseconds;
-        spread.least = spread.runs == 0 ? time : std::min(spread.least, time);
-        spread.most = std::max(spread.most, time);
-        ++spread.runs;
-    }
-    return spread;
-}
-
-Run median(std::vector<Run> runs) {
-    std::sort(runs.begin(), runs.end(), [](const Run& left, const Run& right) {
-        return std::pair(!decided(left), left.outcome.milliseconds) <
-               std::pair(!decided(right), right.outcome.milliseconds);
-    });
-    Run middle = runs[runs.size() / 2];
-    const Run& before = runs[(runs.size() - 1) / 2];
-    middle.outcome.milliseconds = (before.outcome.milliseconds + middle.outcome.milliseconds) / 2;
-    return middle;
-}
-
 bool Comparison::has(Fault fault) const { return std::ranges::find(runs, fault, &Run::fault) != runs.end(); }
 
 int ended(const ui::Console& console, const std::vector<Comparison>& rows, bool all_read) {
@@ -135,6 +112,31 @@ class Measurement {
     ProgramRuns programs_;
     std::vector<std::vector<Run>> runs_;  ///< by contestant
 };
+
+/// Returns the run with the median time; undecided runs come last. For an even number of runs it is the second of the
+/// two in the middle, with the mean of their times. @pre at least one
+Run median(std::vector<Run> runs) {
+    std::sort(runs.begin(), runs.end(), [](const Run& left, const Run& right) {
+        return std::pair(!decided(left), left.outcome.milliseconds) <
+               std::pair(!decided(right), right.outcome.milliseconds);
+    });
+    Run middle = runs[runs.size() / 2];
+    const Run& before = runs[(runs.size() - 1) / 2];
+    middle.outcome.milliseconds = (before.outcome.milliseconds + middle.outcome.milliseconds) / 2;
+    return middle;
+}
+
+Spread spread_of(const std::vector<Run>& runs) {
+    Spread spread;
+    for (const Run& run : runs) {
+        if (!decided(run)) continue;
+        const double time = run.outcome.milliseconds;
+        spread.least = spread.runs == 0 ? time : std::min(spread.least, time);
+        spread.most = std::max(spread.most, time);
+        ++spread.runs;
+    }
+    return spread;
+}
 }  // namespace
 
 Comparison compare(const std::string& name, cnf::Formula& formula, const std::vector<solving::Contestant>& contestants,

@@ -33,13 +33,8 @@ struct Spread {
     double least = 0;
     double most = 0;
 };
-Spread spread_of(const std::vector<Run>& runs);
 
 inline bool decided(const Run& run) { return run.outcome.verdict != solve::Verdict::unknown; }
-
-/// Returns the run with the median time; undecided runs come last. For an even number of runs it is the second of the
-/// two in the middle, with the mean of their times. @pre at least one
-Run median(std::vector<Run> runs);
 
 /// The results of all contestants on one formula.
 struct Comparison {

@@ -45,8 +45,6 @@ double rate(const Run& first, const Run& run) {
     return (first.outcome.milliseconds - run.outcome.milliseconds) / first.outcome.milliseconds * 100;
 }
 
-double times(const Run& first, const Run& run) { return run.outcome.milliseconds / first.outcome.milliseconds; }
-
 namespace {
 /// Returns true if both runs are so short that chance decides which one is faster.
 bool too_short(const Run& first, const Run& run) {
@@ -57,6 +55,9 @@ bool too_short(const Run& first, const Run& run) {
 bool overlap(const Spread& one, const Spread& other) {
     return one.runs > 1 && other.runs > 1 && one.least <= other.most && other.least <= one.most;
 }
+
+/// The time as a multiple of the first one's. @pre comparable
+double times(const Run& first, const Run& run) { return run.outcome.milliseconds / first.outcome.milliseconds; }
 }  // namespace
 
 std::string rate_text(const Comparison& row, std::size_t index) {
@@ -79,24 +80,6 @@ bool lost_clearly(const Comparison& row, std::size_t index) {
     const Run& run = row.runs[index];
     return decided(first) && decided(run) && comparable(first, run) && !too_short(first, run) &&
            times(first, run) > 1 && !overlap(row.spreads.front(), row.spreads[index]);
-}
-
-std::string notes_text(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants) {
-    bool short_ones = false;
-    bool overlapping = false;
-    for (const Comparison& row : rows) {
-        for (std::size_t index = 1; index < row.runs.size(); ++index) {
-            const std::string text = rate_text(row, index);
-            short_ones = short_ones || text.ends_with('*');
-            overlapping = overlapping || text.starts_with("≈");
-        }
-    }
-    std::string text;
-    if (short_ones) text = language::text("compare.mark_short", language::decimal_text(shortest_time, 1));
-    if (overlapping) core::append_item(text, " ", language::text("compare.mark_overlap"));
-    const std::string times = program_times_text(contestants);
-    if (!times.empty()) core::append_item(text, " ", times);
-    return text;
 }
 
 std::string factor_text(const Run& first, const Run& run) {
@@ -131,18 +114,6 @@ Column name_column(const std::vector<solving::Contestant>& contestants) {
     Column names{{language::text("compare.contestant")}, ui::Align::left};
     for (const solving::Contestant& contestant : contestants) names.cells.push_back(contestant.name);
     return names;
-}
-
-Columns time_columns(const Comparison& row) {
-    Columns columns = {{{language::text("statistic.ms")}, ui::Align::right, fault_text(Fault::wrong)},
-                       {{language::text("compare.rate")}},
-                       {{language::text("compare.factor")}, ui::Align::left}};
-    for (std::size_t index = 0; index < row.runs.size(); ++index) {
-        const Run& run = row.runs[index];
-        add_row(columns, {time_text(run), index == 0 ? "" : rate_text(row, index),
-                          index == 0 ? "" : factor_text(row.runs.front(), run)});
-    }
-    return columns;
 }
 
 Columns count_columns(const Comparison& row) {
@@ -181,6 +152,19 @@ std::string side_by_side(const Column& first, std::span<const Column> others, st
         text += table_of(fitting).lines(indent);
     }
     return text;
+}
+
+/// Milliseconds, rate and factor.
+Columns time_columns(const Comparison& row) {
+    Columns columns = {{{language::text("statistic.ms")}, ui::Align::right, fault_text(Fault::wrong)},
+                       {{language::text("compare.rate")}},
+                       {{language::text("compare.factor")}, ui::Align::left}};
+    for (std::size_t index = 0; index < row.runs.size(); ++index) {
+        const Run& run = row.runs[index];
+        add_row(columns, {time_text(run), index == 0 ? "" : rate_text(row, index),
+                          index == 0 ? "" : factor_text(row.runs.front(), run)});
+    }
+    return columns;
 }
 
 /// One formula: a table with a line for each contestant.
@@ -232,6 +216,25 @@ std::string class_table(const std::vector<Comparison>& rows, const std::string& 
     }
     if (names.cells.size() == 1) return {};
     return language::text("compare.class", size) + '\n' + side_by_side(names, others, columns) + '\n';
+}
+
+/// What the marks in the rates of these rows mean, and that; empty if there is nothing to say.
+std::string notes_text(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants) {
+    bool short_ones = false;
+    bool overlapping = false;
+    for (const Comparison& row : rows) {
+        for (std::size_t index = 1; index < row.runs.size(); ++index) {
+            const std::string text = rate_text(row, index);
+            short_ones = short_ones || text.ends_with('*');
+            overlapping = overlapping || text.starts_with("≈");
+        }
+    }
+    std::string text;
+    if (short_ones) text = language::text("compare.mark_short", language::decimal_text(shortest_time, 1));
+    if (overlapping) core::append_item(text, " ", language::text("compare.mark_overlap"));
+    const std::string times = program_times_text(contestants);
+    if (!times.empty()) core::append_item(text, " ", times);
+    return text;
 }
 }  // namespace
 

@@ -14,8 +14,6 @@ namespace satdoku::laboratory {
 std::vector<std::string> remarks(const Comparison& row, const std::vector<solving::Contestant>& contestants);
 
 Column name_column(const std::vector<solving::Contestant>& contestants);
-/// Milliseconds, rate and factor.
-Columns time_columns(const Comparison& row);
 /// The counts of a search, if at least one engine has them; "-" for an engine without.
 Columns count_columns(const Comparison& row);
 /// A count by the name of its statistic; nothing if the engine has no such count.
@@ -34,8 +32,6 @@ std::string rate_text(const Comparison& row, std::size_t index);
 bool lost_clearly(const Comparison& row, std::size_t index);
 /// What the times of other programs include; empty without such a contestant.
 std::string program_times_text(const std::vector<solving::Contestant>& contestants);
-/// What the marks in the rates of these rows mean, and that; empty if there is nothing to say.
-std::string notes_text(const std::vector<Comparison>& rows, const std::vector<solving::Contestant>& contestants);
 /// "463 times slower"
 std::string factor_text(const Run& first, const Run& run);
 /// The verdict of the decided runs, which agree; unknown if there are none.
@@ -45,8 +41,6 @@ solve::Verdict verdict_of(const Comparison& row);
 bool comparable(const Run& first, const Run& run);
 /// The optimisation rate, in percent. @pre comparable
 double rate(const Run& first, const Run& run);
-/// The time as a multiple of the first one's. @pre comparable
-double times(const Run& first, const Run& run);
 
 /// Small, medium or large, by the number of variables.
 std::string class_text(std::uint32_t variables);

@@ -107,6 +107,17 @@ class CommentWriter {
     const language::SpokenMeanwhile english_{language::Language::english};
     const GroupedFormula::Comment* written_ = nullptr;
 };
+
+/// Returns the indices of the clauses in these groups and of the clauses that always hold.
+std::vector<std::size_t> clauses_of(const GroupedFormula& formula, const std::vector<explain::Group>& core) {
+    std::vector<std::size_t> clauses;
+    for (std::size_t index = 0; index < formula.groups().clauses().size(); ++index) {
+        const explain::Group group = formula.groups().group_of(index);
+        const bool is_in = group == explain::Groups::always || std::binary_search(core.begin(), core.end(), group);
+        if (is_in) clauses.push_back(index);
+    }
+    return clauses;
+}
 }  // namespace
 
 explain::Extraction find_core(ui::Console& console, const GroupedFormula& formula, const CoreRequest& request,
@@ -134,16 +145,6 @@ explain::Extraction find_core(ui::Console& console, const GroupedFormula& formul
     explain::Extraction found = explain::extract(formula.groups(), make, task);
     console.progress({});
     return found;
-}
-
-std::vector<std::size_t> clauses_of(const GroupedFormula& formula, const std::vector<explain::Group>& core) {
-    std::vector<std::size_t> clauses;
-    for (std::size_t index = 0; index < formula.groups().clauses().size(); ++index) {
-        const explain::Group group = formula.groups().group_of(index);
-        const bool is_in = group == explain::Groups::always || std::binary_search(core.begin(), core.end(), group);
-        if (is_in) clauses.push_back(index);
-    }
-    return clauses;
 }
 
 std::string core_summary(const GroupedFormula& formula, const explain::Extraction& found, const CoreRequest& request,

@@ -58,9 +58,6 @@ struct CoreRequest {
 explain::Extraction find_core(ui::Console& console, const GroupedFormula& formula, const CoreRequest& request,
                               const std::stop_token& stop);
 
-/// Returns the indices of the clauses in these groups and of the clauses that always hold.
-std::vector<std::size_t> clauses_of(const GroupedFormula& formula, const std::vector<explain::Group>& core);
-
 /// "418 of 2411 clauses, minimal, 48.1 ms"
 std::string core_summary(const GroupedFormula& formula, const explain::Extraction& found, const CoreRequest& request,
                          double milliseconds);

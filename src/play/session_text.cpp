@@ -44,6 +44,15 @@ std::string rung_text(const puzzle::State& state, const puzzle::Hint& hint, cons
     return core::join(ui::split_lines(boards::proof_text(position, *hint.proof)), "\n");
 }
 
+/// The cells in the houses of this cell that have its digit, if it has one.
+std::vector<grid::Cell> clashes_of(const puzzle::State& state, grid::Cell cell) {
+    std::vector<grid::Cell> clashing;
+    const std::uint8_t digit = state.cells[cell].digit;
+    for (const grid::Cell peer : state.givens.layout->peers(cell))
+        if (digit != 0 && state.cells[peer].digit == digit) clashing.push_back(peer);
+    return clashing;
+}
+
 /// "11 (same digit in 18 22) 14": the cells, each with those that it clashes with.
 std::string wrong_text(const puzzle::State& state, const std::vector<grid::Cell>& cells) {
     const grid::Layout& layout = *state.givens.layout;
@@ -76,14 +85,6 @@ std::vector<int> missing_digits(const puzzle::State& state, int grid) {
     std::vector<int> missing(static_cast<std::size_t>(board.layout->side()) + 1, board.layout->side());
     for (const grid::Cell cell : board.layout->cells(grid)) --missing[board.digits[cell]];
     return missing;
-}
-
-std::vector<grid::Cell> clashes_of(const puzzle::State& state, grid::Cell cell) {
-    std::vector<grid::Cell> clashing;
-    const std::uint8_t digit = state.cells[cell].digit;
-    for (const grid::Cell peer : state.givens.layout->peers(cell))
-        if (digit != 0 && state.cells[peer].digit == digit) clashing.push_back(peer);
-    return clashing;
 }
 
 std::string answer_text(const puzzle::Move& move, const puzzle::Turn& turn) {

@@ -3,9 +3,6 @@
 #include <satdoku/puzzle/hint.hpp>
 
 namespace satdoku::play {
-/// The cells in the houses of this cell that have its digit, if it has one.
-std::vector<grid::Cell> clashes_of(const puzzle::State& state, grid::Cell cell);
-
 /// "2:03", or "1:02:03" from one hour on.
 std::string time_text(std::uint64_t milliseconds);
 

@@ -70,8 +70,8 @@ void write_kinds(JsonWriter& json, solve::EventKinds kinds) {
         if ((kinds & only(static_cast<Kind>(kind))) != 0) json.value(kind_names[kind]);
     json.end_array();
 }
-}  // namespace
 
+/// Returns the line of the header, without a line end.
 std::string header_line(const Header& header) {
     std::string text;
     JsonWriter json(text);
@@ -91,6 +91,7 @@ std::string header_line(const Header& header) {
     json.end_object();
     return text;
 }
+}  // namespace
 
 void append_event(std::string& text, const Event& event, std::uint64_t number, std::span<const std::uint64_t> steps) {
     // Names of kinds and fields need no escapes. Through core::JsonWriter a trace takes 1.6 times the instructions.

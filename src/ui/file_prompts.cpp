@@ -9,6 +9,16 @@
 
 namespace satdoku::ui {
 namespace {
+/// "12.3 kB"
+std::string size_text(std::uint64_t bytes) {
+    constexpr double thousand = 1000;
+    constexpr std::string_view units[] = {"kB", "MB", "GB"};
+    double size = static_cast<double>(bytes) / thousand;
+    std::size_t unit = 0;
+    for (; unit + 1 < std::size(units) && size >= thousand; ++unit) size /= thousand;
+    return language::decimal_text(size, 1) + ' ' + std::string(units[unit]);
+}
+
 std::string size_of(const std::string& path) {
     std::error_code unknown;
     const std::uintmax_t bytes = std::filesystem::file_size(core::to_path(path), unknown);
@@ -104,15 +114,6 @@ class FilePrompt {
     List list_;
 };
 }  // namespace
-
-std::string size_text(std::uint64_t bytes) {
-    constexpr double thousand = 1000;
-    constexpr std::string_view units[] = {"kB", "MB", "GB"};
-    double size = static_cast<double>(bytes) / thousand;
-    std::size_t unit = 0;
-    for (; unit + 1 < std::size(units) && size >= thousand; ++unit) size /= thousand;
-    return language::decimal_text(size, 1) + ' ' + std::string(units[unit]);
-}
 
 std::optional<std::string> ask_existing_file(Console& console, const FileQuestion& question) {
     FilePrompt prompt(console, question, false);

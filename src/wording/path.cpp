@@ -158,6 +158,14 @@ deduce::State state_of(const deduce::Geometry& geometry, const Solved& puzzle) {
     }
     return state;
 }
+
+/// "24 givens, 57 steps; hardest: XY-wing; score 1240"
+std::string path_summary(const deduce::State& start, const deduce::Path& path) {
+    const auto empty = static_cast<std::size_t>(start.empty_cells().count());
+    const std::size_t givens = start.geometry().cell_count() - empty;
+    if (!path.hardest) return language::text("path.complete");
+    return language::text("path.summary", givens, path.steps.size(), technique_name(*path.hardest), path.score);
+}
 }  // namespace
 
 std::unique_ptr<PathWriter> path_as_text(Write write, bool boards) {
@@ -165,13 +173,6 @@ std::unique_ptr<PathWriter> path_as_text(Write write, bool boards) {
 }
 
 std::unique_ptr<PathWriter> path_as_json(Write write) { return std::make_unique<PathAsJson>(std::move(write)); }
-
-std::string path_summary(const deduce::State& start, const deduce::Path& path) {
-    const auto empty = static_cast<std::size_t>(start.empty_cells().count());
-    const std::size_t givens = start.geometry().cell_count() - empty;
-    if (!path.hardest) return language::text("path.complete");
-    return language::text("path.summary", givens, path.steps.size(), technique_name(*path.hardest), path.score);
-}
 
 void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove,
                 const deduce::PathWatch& watch) {

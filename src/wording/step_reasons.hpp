@@ -26,8 +26,6 @@ ReasonWords reason_of;
 
 /// Chains in the field's signs: "(4)a36=(4)a39-(4)a79", = for strong links and - for weak ones.
 std::string chain_signs(const Reasoning& of, std::span<const deduce::Link> links);
-/// "a36 = 4; a18 <> 4, 7"; in r1c1 without blanks around the signs.
-std::string outcome_signs(const Reasoning& of);
 /// A chain with what it removes, in Eureka notation: "(5)r1c1=(5)r1c7 => r1c4<>5."; empty unless names are in r1c1.
 std::string eureka(const Reasoning& of, const std::string& chain);
 

@@ -80,6 +80,21 @@ std::string enumeration(std::span<const std::string> words, std::string_view las
     if (words.size() < 2) return words.empty() ? std::string() : words.front();
     return language::text(last, core::join(words.first(words.size() - 1), language::text("list.comma")), words.back());
 }
+
+/// "a36 = 4; a18 <> 4, 7"; in r1c1 without blanks around the signs.
+std::string outcome_signs(const Reasoning& of) {
+    const bool is_r1c1 = language::spoken().notation == grid::Notation::r1c1;
+    std::string line;
+    for (const Candidate& placed : of.step.placements) {
+        core::append_item(line, "; ", of.words.cell(placed.cell));
+        line.append(is_r1c1 ? "=" : " = ").append(grid::digit_text(placed.digit));
+    }
+    for (const StepWords::Group& group : StepWords::groups(of.step.eliminations)) {
+        core::append_item(line, "; ", core::join(of.words.names(group.cells), comma()));
+        line.append(is_r1c1 ? "<>" : " <> ").append(core::join(group.digits, comma()));
+    }
+    return line;
+}
 }  // namespace
 
 std::string chain_signs(const Reasoning& of, std::span<const Link> links) {
@@ -97,20 +112,6 @@ std::string chain_signs(const Reasoning& of, std::span<const Link> links) {
         line += link.strong ? '=' : '-';
         line += node(link.to);
         end = &link.to;
-    }
-    return line;
-}
-
-std::string outcome_signs(const Reasoning& of) {
-    const bool is_r1c1 = language::spoken().notation == grid::Notation::r1c1;
-    std::string line;
-    for (const Candidate& placed : of.step.placements) {
-        core::append_item(line, "; ", of.words.cell(placed.cell));
-        line.append(is_r1c1 ? "=" : " = ").append(grid::digit_text(placed.digit));
-    }
-    for (const StepWords::Group& group : StepWords::groups(of.step.eliminations)) {
-        core::append_item(line, "; ", core::join(of.words.names(group.cells), comma()));
-        line.append(is_r1c1 ? "<>" : " <> ").append(core::join(group.digits, comma()));
     }
     return line;
 }

@@ -14,9 +14,6 @@ void show_board(ui::Console& console, const grid::Board& board, std::string_view
 std::optional<grid::Board> choose_board(frame::Context& context, const grid::Layout& layout, bool or_new = false,
                                         std::string* all_of = nullptr);
 
-/// Asks for lines until they make a board, and again for a bad line. Returns nothing if the person leaves.
-std::optional<grid::Board> type_board(frame::Context& context, const grid::Layout& layout);
-
 /// Asks for the kind of a new puzzle, makes it and shows it. Returns nothing if the person leaves.
 /// @param solution  of the puzzle; nothing: any
 std::optional<puzzle::Puzzle> new_puzzle(frame::Context& context, const grid::Layout& layout,

@@ -10,9 +10,6 @@ using Day = std::chrono::year_month_day;
 /// The present day in UTC, so that it is the same day everywhere.
 Day today();
 
-/// Reads "2026-11-24". Throws core::Error for other texts and days that do not exist.
-Day parse_day(std::string_view text);
-
 /// "2026-11-24"
 std::string day_text(const Day& day);
 

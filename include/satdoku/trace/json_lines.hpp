@@ -17,8 +17,6 @@ namespace satdoku::trace {
 /// Returns the fields that each event of this kind has, in the order in which they are written.
 std::vector<std::string_view> field_names(solve::Event::Kind kind);
 
-/// Returns the line of the header, without a line end.
-std::string header_line(const Header& header);
 /// Appends the line of an event, with its line end.
 /// @param steps  for learned clauses: the numbers of the reasons of `resolved`, in the same order; 0 if not known
 void append_event(std::string& text, const solve::Event& event, std::uint64_t number,

@@ -15,9 +15,6 @@ std::vector<std::string> files_of_answer(std::string_view answer, std::span<cons
 /// it. @param folder  in this form, with its separator at the end; may be empty
 std::string word_of(const std::string& folder, const std::string& name);
 
-/// "12.3 kB"
-std::string size_text(std::uint64_t bytes);
-
 /// A question for a file that exists. On a screen it is a list of the files that have one of the endings, and of folders.
 struct FileQuestion {
     std::string text;

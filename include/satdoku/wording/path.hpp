@@ -46,9 +46,6 @@ std::unique_ptr<PathWriter> path_as_json(Write write);
 /// One HTML file that needs no other. @param title  of the window
 std::unique_ptr<PathWriter> path_as_page(Write write, const std::string& title);
 
-/// "24 givens, 57 steps; hardest: XY-wing; score 1240"
-std::string path_summary(const deduce::State& start, const deduce::Path& path);
-
 /// A puzzle with exactly one solution, and its number in the file.
 struct Solved {
     std::uint64_t number;

@@ -40,6 +40,25 @@ void open_decision(State& state, Literal decision) {
     open_level(state, decision);
     if (state.observation) state.observation->report_trail(state);
 }
+
+/// The literals that come first in the current order, at most that many, each with the stamp or score of its variable.
+/// decide() takes the first.
+std::vector<solve::Score> best_scores(const State& state, std::size_t most) {
+    std::vector<solve::Score> best;
+    const auto take = [&](Variable variable, double value) {
+        const Literal literal = preferred(state, variable);
+        if (state.value(literal) == 0) best.push_back({literal, value});
+        return best.size() < most;
+    };
+    if (state.order == Order::scores) {
+        state.heap.visit_in_order([&](Variable each) { return take(each, state.heap.score(each)); });
+    } else {
+        for (std::uint32_t each = state.queue.unassigned; each != Queue::none; each = state.queue.previous(each)) {
+            if (!take(Variable(each), static_cast<double>(state.queue.stamp(each)))) break;
+        }
+    }
+    return best;
+}
 }  // namespace
 
 void decide(State& state) {
@@ -56,22 +75,5 @@ bool decide_chosen(State& state) {
     const std::optional<Literal> chosen = state.ask_chooser();
     if (chosen) open_decision(state, *chosen);
     return chosen.has_value();
-}
-
-std::vector<solve::Score> best_scores(const State& state, std::size_t most) {
-    std::vector<solve::Score> best;
-    const auto take = [&](Variable variable, double value) {
-        const Literal literal = preferred(state, variable);
-        if (state.value(literal) == 0) best.push_back({literal, value});
-        return best.size() < most;
-    };
-    if (state.order == Order::scores) {
-        state.heap.visit_in_order([&](Variable each) { return take(each, state.heap.score(each)); });
-    } else {
-        for (std::uint32_t each = state.queue.unassigned; each != Queue::none; each = state.queue.previous(each)) {
-            if (!take(Variable(each), static_cast<double>(state.queue.stamp(each)))) break;
-        }
-    }
-    return best;
 }
 }  // namespace satdoku::cdcl

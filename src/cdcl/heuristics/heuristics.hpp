@@ -19,9 +19,6 @@ void decide(State& state);
 bool decide_chosen(State& state);
 /// The variable that decide() takes next.
 Variable next_decision(State& state);
-/// The literals that come first in the current order, at most that many, each with the stamp or score of its variable.
-/// decide() takes the first.
-std::vector<solve::Score> best_scores(const State& state, std::size_t most);
 
 // ---- restart.cpp
 bool restarting(const State& state);
