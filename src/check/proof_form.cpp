@@ -51,8 +51,7 @@ bool looks_like_text(std::span<const char> bytes) {
 /// For bytes that start with 'd'.
 bool is_binary(const ProofBytes& bytes, bool text_fits, bool binary_fits) {
     if (text_fits != binary_fits) return binary_fits;
-    // Both forms are possible: every step of a binary proof ends with a zero byte, which a text can have only in
-    // comments.
+    // Both forms are possible: each step of a binary proof ends with a zero byte, which texts have only in comments.
     if (text_fits) return std::find(bytes.start().begin(), bytes.start().end(), '\0') != bytes.start().end();
     // Neither form is possible: report the error of the more likely one.
     return !looks_like_text(bytes.start());

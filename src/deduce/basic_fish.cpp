@@ -1,5 +1,4 @@
-// Basic fish and their finned forms. A line is a set of nine positions here: bases and covers are found by bit
-// operations.
+// Basic fish and their finned forms. A line is a set of nine positions: bases and covers are found by bit operations.
 //
 // A candidate that a finned fish removes is in a cover line and in no base line. A fin is neither in that cover line
 // nor in another line with the candidate, so the two see each other only through their box. So all fins are in one box

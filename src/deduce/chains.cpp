@@ -51,8 +51,7 @@ class ChainSearch {
     /// People do not follow longer chains.
     std::size_t most_links() const { return technique_ == Technique::turbot_fish ? least_links : 20; }
 
-    /// X-chains stay with a digit. The others go through cells of two candidates: strong links within, weak ones
-    /// between.
+    /// X-chains stay with a digit. Others go through cells of two candidates: strong links within, weak ones between.
     void follow(Fact premise) {
         const bool of_one_digit = technique_ == Technique::x_chain || technique_ == Technique::turbot_fish;
         consequences_.follow(premise, [&](Fact fact, const auto& take) {

@@ -10,8 +10,7 @@ void find_nothing(const State&, Technique, Steps&) {}
 
 /// One row for each technique, the easiest first. Order, scores and levels are those of HoDoKu's standard settings,
 /// which players know; but templates come before forcing chains, whose nets would leave them nothing to find.
-/// Techniques that HoDoKu lacks have library codes that begin with S and run only on request, because they change
-/// scores.
+/// Techniques that HoDoKu lacks have library codes with an S in front and run only on request: they change scores.
 constexpr auto table = std::to_array<TechniqueFacts>({
     {full_house, "full-house", "0000", easy, 4, find_full_houses},
     {naked_single, "naked-single", "0003", easy, 4, find_naked_singles},

@@ -109,8 +109,7 @@ struct Search {
     bool enqueue(Column literal);
     /// Enqueues the unit clauses of the formula.
     bool enqueue_units();
-    /// Propagates the trail to its end, in one round. Returns `satisfied` if there is no conflict, even if clauses
-    /// remain.
+    /// Propagates the trail to its end, in one round. `satisfied` if there is no conflict, even if clauses remain.
     Status propagate();
     /// Undoes all but the first `kept` literals.
     void undo(std::size_t kept);

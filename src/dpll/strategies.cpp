@@ -1,5 +1,4 @@
-// Branching strategies, one function each. All of them see the formula without its satisfied clauses and false
-// literals.
+// Branching strategies, one function each. All see the formula without its satisfied clauses and false literals.
 #include "search.hpp"
 #include <cmath>
 #include <initializer_list>
@@ -18,8 +17,7 @@ Column most_frequent(Search& search, bool negative) {
     return {search.frequencies->most_frequent(sign), negative};
 }
 
-/// Returns the `count` literals with the highest scores, the highest first; literals with equal scores keep their
-/// order.
+/// Returns the `count` literals with the highest scores, the highest first; those with equal scores keep their order.
 std::vector<Ranked> best_of(std::vector<Ranked> all, std::size_t count) {
     std::stable_sort(all.begin(), all.end(),
                      [](const Ranked& left, const Ranked& right) { return left.score > right.score; });

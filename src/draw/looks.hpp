@@ -37,8 +37,7 @@ inline void add_paper(Drawing& drawing) {
     drawing.shapes.insert(drawing.shapes.begin(), Rectangle{{0, 0}, drawing.width, drawing.height, Ink::paper, {}});
 }
 
-/// A legend at the lower end of a drawing: entries side by side, in as many lines as needed, which make the drawing
-/// higher.
+/// A legend at the lower end of a drawing, which it makes higher: entries side by side, in as many lines as needed.
 class Legend {
   public:
     /// Begins the first line.

@@ -4,8 +4,7 @@
 // Subtrees are placed side by side as closely as their outlines allow. Threads continue an outline: they lead from the
 // lowest node of a subtree to the next node of a deeper neighbour. When a subtree has to move, the subtrees between it
 // and the one that it met move in proportion; these moves are only noted and added up when all siblings are placed.
-// There is no recursion: parents come before their children, so that the reverse order visits each node after its
-// subtree.
+// No recursion: parents come before their children, so that the reverse order visits each node after its subtree.
 #include "tree_layout.hpp"
 #include <algorithm>
 

@@ -187,8 +187,7 @@ class Extractor {
         return outcome;
     }
 
-    /// With selectors only search is possible. True if search does not refute the core within a multiple of the work so
-    /// far.
+    /// With selectors only search is possible. True if it has not refuted the core within a multiple of the work.
     bool needs_arithmetic() {
         constexpr std::uint64_t bearable = 10;
         if (is_beyond_proof_ || !has_definitions_) return is_beyond_proof_;

@@ -91,8 +91,7 @@ class Rotation {
 // Finds small cores by unit propagation, which a person can follow without trying things out. Each literal that
 // propagation reaches has a set of groups that imply it; literals with the cheapest sets come first (Dijkstra's
 // algorithm on clauses: Knuth, "A generalization of Dijkstra's algorithm", 1977; the result need not be the cheapest,
-// because sets may share groups). It takes about as long as a call of an engine, and finds nothing if propagation is
-// too weak.
+// because sets may share groups). It takes about as long as a call of an engine; weak propagation finds nothing.
 
 class Propagation {
   public:

@@ -44,6 +44,40 @@ bool is_header(std::string_view text) {
     return names > 0 && (are_words ? !are_letters || names <= plain_side : are_numbers && names >= plain_side);
 }
 
+/// The cells of a row whose name is in front of its first bar, and perhaps once more at its end:
+/// "A | 5 3 . | . 7 . | . . .". Other lines are returned as they are.
+std::string_view without_row_name(std::string_view text, int side) {
+    const std::size_t bar = text.find('|');
+    const std::string_view name = core::trimmed(text.substr(0, bar));
+    if (bar == std::string_view::npos || name.empty() || name.size() > 2) return text;
+    std::string_view cells = core::trimmed(text.substr(bar + 1));
+    if (cells.ends_with(name) && core::trimmed(cells.substr(0, cells.size() - name.size())).ends_with('|'))
+        cells.remove_suffix(name.size());
+    const auto is_cell = [side](char sign) { return sign_of(sign, side) < separator; };
+    const auto bars = std::ranges::count(cells, '|');
+    const bool is_row = std::ranges::count_if(cells, is_cell) == side && bars > 0 && bars <= side / 2 &&
+                        std::ranges::all_of(cells, [side](char sign) { return sign_of(sign, side) <= separator; });
+    return is_row ? cells : text;
+}
+
+/// A row of a large grid with dots for fields that are signs of empty cells only there, where each cell is a field.
+std::optional<std::string> with_dotted_fields(std::string_view text) {
+    if (text.size() < 19 || text.find_first_of(",;|") != std::string_view::npos) return std::nullopt;
+    constexpr std::array<std::string_view, 5> signs = {"-", "--", "x", "X", "?"};
+    std::string dotted;
+    bool any = false;
+    int fields = 0;
+    for (std::string_view field = next_field(text); !field.empty(); field = next_field(text), ++fields) {
+        const bool is_empty = std::ranges::find(signs, field) != signs.end();
+        const bool has_zero = field.size() == 2 && field.front() == '0';  // 07
+        any = any || is_empty || has_zero;
+        dotted.append(is_empty ? "." : field.substr(has_zero ? 1 : 0)).append(" ");
+    }
+    const bool is_row = std::ranges::any_of(std::array{10, 12, 16, 25},
+                                            [fields](int side) { return fields == side || fields == side * side; });
+    return any && is_row ? std::optional(dotted) : std::nullopt;
+}
+
 /// The names of single grids of other sizes of which the line is a row, or all rows; not all of them exist. Numbers, some
 /// with two figures, are hardly signs.
 std::vector<std::string> names_by_size(std::string_view text, bool may_be_signs, const core::Location& location) {
@@ -61,6 +95,8 @@ std::vector<std::string> names_by_size(std::string_view text, bool may_be_signs,
     const auto is_apart = [&](int side) {
         return are_apart && core::trimmed(text).size() + 1 < 2 * static_cast<std::size_t>(side);
     };
+    std::size_t fields = 0;
+    for (std::string_view rest = text; !next_field(rest).empty();) ++fields;
     if (has_bars && rewritten_line(text, plain_side, false, location).value_or("").size() == plain_side) return {};
     for (const int side : {4, 6, 8, 10, 12, 16, 25}) {
         const auto fits = [side, tabs, text](std::string_view cells) {
@@ -83,6 +119,7 @@ std::vector<std::string> names_by_size(std::string_view text, bool may_be_signs,
             if (!row && (!are_signs || is_dashed)) row = rewritten_line(text, side, false, location);
             if (has_bars && !is_ruled && is_apart(side)) continue;
             if (row && row->size() == static_cast<std::size_t>(side) && (is_dashed || is_ruled)) exact = {name};
+            if (row && fields > plain_side && fields == row->size() && fits(*row)) exact = {name};
             if (are_signs || (row && fits(*row))) of_signs.push_back(name);
         } catch (const core::Error&) {  // another program's puzzle of another size
         }
@@ -203,7 +240,18 @@ std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) 
         if (is_drawn) return entry;
     }
     after_picture_.reset();
-    return written_line(text);
+    const std::string_view unnamed = without_row_name(text, side());
+    if (unnamed.size() == text.size()) return written_line(text);
+    drop_column_names();
+    auto entry = written_line(unnamed);
+    after_picture_ = unnamed_.front()->size();
+    return entry;
+}
+
+/// A row of ascending digits above what shows that it has the names of the columns.
+void BoardReader::drop_column_names() {
+    if (cells_.size() == static_cast<std::size_t>(side()) && std::ranges::is_sorted(cells_) && cells_.front() == 1)
+        drop();
 }
 
 /// @param is_drawn  set to true if the line belongs to a picture; otherwise it has not been read yet
@@ -250,7 +298,7 @@ void BoardReader::write_held_label() {
 /// Skips rules, comments, and sections of a file without a puzzle. Keeps the comments.
 bool BoardReader::is_not_a_board(std::string_view text) {
     if (const auto section = section_name(text)) {
-        in_other_section_ = *section != "Puzzle";
+        in_other_section_ = *section != "Puzzle" && !section->ends_with("code");  // [code] is a forum's
         return true;
     }
     const std::size_t hash = text.find('#');
@@ -336,11 +384,7 @@ std::optional<BoardReader::Entry> BoardReader::column_entry(std::string_view tex
 
 std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view text) {
     // In Markdown, the row above such a rule has the names of the columns.
-    const bool is_below_names =
-        cells_.size() == static_cast<std::size_t>(side()) && core::trimmed(text).starts_with("|-");
-    if (is_below_names && std::ranges::is_sorted(cells_) && cells_.front() == 1 &&
-        std::ranges::count(text, '|') > side())
-        drop();
+    if (core::trimmed(text).starts_with("|-") && std::ranges::count(text, '|') > side()) drop_column_names();
     if (is_not_a_board(text)) {
         end_band();
         if (after_refused_ == number_) ++after_refused_;
@@ -363,6 +407,7 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
             dotted, [](char sign) { return (sign | 0x20) == 'x' || sign == '?'; }, '.');
         return written_line(dotted);
     }
+    if (const auto dotted = with_dotted_fields(text)) return written_line(*dotted);
     if (auto entry = column_entry(text)) return entry;
     if (number_ == 1 && is_header(text)) {
         has_index_ = core::trimmed(text).starts_with(',');

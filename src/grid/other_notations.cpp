@@ -76,9 +76,10 @@ bool is_rule(std::string_view line) {
 
 std::optional<std::string_view> section_name(std::string_view line) {
     line = core::trimmed(line);
-    if (line.size() < 3 || line.front() != '[' || line.back() != ']' || (line[1] | 0x20) < 'a' ||
-        (line[1] | 0x20) > 'z' || line.find(',') != std::string_view::npos)
+    if (line.size() < 4 || line.front() != '[' || line.back() != ']' || line.find(',') != std::string_view::npos)
         return std::nullopt;
+    const int first = line[line[1] == '/' ? 2 : 1] | 0x20;
+    if (first < 'a' || first > 'z') return std::nullopt;
     return line.substr(1, line.size() - 2);
 }
 

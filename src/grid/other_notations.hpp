@@ -141,8 +141,7 @@ inline constexpr std::string_view rules_key = " rules: ";
 /// Throws core::Error if the comment and the board differ.
 void take_digits(Position& position, std::string_view cells, const core::Location& location);
 
-/// Reads a line of HoDoKu's library, which begins with a colon; its note is as library_line() takes it. Throws
-/// core::Error.
+/// Reads a line of HoDoKu's library, from a colon on; its note is as library_line() takes it. Throws core::Error.
 Position library_position(std::string_view line, const core::Location& location);
 
 /// Reads a JSON object in ipuz, which may have several lines. Throws core::Error at the place of what is wrong.

@@ -101,8 +101,7 @@ std::string visit_words(std::span<const solve::Event> visits);
 /// @param number  of the event: the last one of the present run, or the next one
 std::string event_words(const Stepper& stepper, std::uint64_t number);
 
-/// The line of the pseudocode that the last event executes, or the step of its analysis if one is shown; empty at the
-/// start.
+/// The line of the pseudocode that the last event executes, or the shown step of its analysis; empty at the start.
 std::string code_words(const Stepper& stepper, const ConflictAnalysis* analysis);
 
 /// The reason of a decision: the strategy and the scores of the first literals. Empty for other events.

@@ -108,8 +108,7 @@ std::string rephasing_words(const Event& event) {
     return language::text(key, event.count);
 }
 
-/// The literals of the model that satisfy clauses which the trail does not: simplifications have removed their
-/// variables.
+/// The literals of the model that satisfy clauses which the trail does not: their variables have been removed.
 std::vector<cnf::Literal> found_besides(const Stepper& stepper, std::span<const cnf::Literal> model) {
     const trace::Replay& replay = stepper.replay();
     const std::set<cnf::Literal> rest(model.begin(), model.end());

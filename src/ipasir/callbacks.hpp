@@ -25,8 +25,7 @@ class Learner final : public solve::Exchange {
     std::vector<std::int32_t> numbers_;  ///< argument of the callback
 };
 
-/// Passes the calls of the engine to C callbacks. After an invalid answer, no callback is called until the solve has
-/// ended.
+/// Passes the calls of the engine to C callbacks. After an invalid answer none is called until the solve has ended.
 class UserPropagator final : public solve::Propagator {
   public:
     explicit UserPropagator(const satdoku_propagator& callbacks) : callbacks_(callbacks) {}

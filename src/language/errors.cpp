@@ -382,8 +382,7 @@ std::span<const Entry> error_entries() {
         {"generate.stopped", "stopped before any puzzle was found", "尚未得到题目便已中止"},
         {"generate.none_found",
          "no puzzle with this pattern and one solution was found in {1} {1|try|tries}; if there is one, another seed "
-         "or "
-         "more --tries may find it",
+         "or more --tries may find it",
          "试了 {1} 次，没有为这种分布找到唯一解的题目；若有这样的题目，换一个种子或增加 --tries 或许能找到"},
 
         // game

@@ -170,8 +170,7 @@ std::span<const Entry> help_entries() {
          "Writes to the new folder -o FOLDER, for each puzzle: its formula, its solution, the formula of a second "
          "solution with a DRAT proof that there is none, and, if the puzzle is minimal, another solution without each "
          "given and constraint. README.txt there explains how to check these with other programs. --check FOLDER "
-         "checks such a "
-         "folder; if anything is wrong, it names the first error and exits with 3.",
+         "checks such a folder; if anything is wrong, it names the first error and exits with 3.",
          "在新文件夹（-o 文件夹）中为每道题写出：题目的公式、解、“另有一解”的公式及其无解的 DRAT 证明；若每"
          "个已知数与约束都不可去掉，还为每一个写出去掉它后出现的另一个解。其中的 README.txt 说明如何用其他程"
          "序检验。--check 文件夹 检验这样的文件夹，指出第一处错误，此时退出码为 3。"},
@@ -241,9 +240,8 @@ std::span<const Entry> help_entries() {
         {"command.puzzle_hunt", "Search for puzzles with fewer givens", "从一道题出发，寻找已知数更少的题目"},
         {"command.puzzle_hunt.more",
          "Replaces two givens by one, or one by another, in the most promising puzzle known. Each better puzzle is "
-         "written "
-         "at once: -o replaces the previous one, standard output gets one line each. Runs until Ctrl-C. The exit code "
-         "is 3 if none was found.",
+         "written at once: -o replaces the previous one, standard output gets one line each. Runs until Ctrl-C. The "
+         "exit code is 3 if none was found.",
          "每次从已知题目中最有希望的一道出发，把两个已知数换成一个，或一个换成另一个。每找到更好的题目便立即写出"
          "：用 -o 时取代前一道，否则每道一行。按 Ctrl-C 结束。没有找到时退出码为 3。"},
         {"command.puzzle_rate", "Rate the difficulty of every puzzle of a file", "评定文件中每道题的难度"},

@@ -649,16 +649,16 @@ $XDG_STATE_HOME/satdoku :: 自动保存的游戏，每个一个文件，直到�
         {"topic.environment",
          R"(Environment: environment variables
 LC_ALL, LC_MESSAGES, LANG :: The first one that is set selects the language: Chinese if it begins with zh, otherwise
-English. If none is set, Windows uses the user's settings.
+  English. If none is set, Windows uses the user's settings.
 SATDOKU_NOTATION :: If it is cells, cells are named b46 instead of b:r4c6, unless --notation says otherwise.
 NO_COLOR :: If set, no colours.
 TERM :: If it is dumb, or not set (except on Windows), no escape sequences are sent: no colours, no editing of answers, no
-single-key commands.
+  single-key commands.
 XDG_STATE_HOME, HOME :: Where games are saved.
 )",
          R"(环境变量：程序读取的环境变量
 LC_ALL, LC_MESSAGES, LANG :: 其中第一个有值的决定语言：以 zh 开头为中文，否则为英文。
-都未设置时，Windows 上由用户的系统设置决定。
+  都未设置时，Windows 上由用户的系统设置决定。
 SATDOKU_NOTATION :: 为 cells 时，格子名为 b46 而不是 b:r4c6，除非 --notation 另有规定。
 NO_COLOR :: 设置后不用颜色。
 TERM :: 为 dumb 或未设置时（Windows 上仅为 dumb 时）不发送转义序列：没有颜色，不能编辑回答，也不能用单键操作。

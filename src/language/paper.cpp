@@ -8,10 +8,8 @@ std::span<const Entry> paper_entries() {
          "Each puzzle is labelled with its level and ER, as computed by puzzle rate. --format or the extension of the "
          "output file selects the format (default: text). SVG is a single picture of any length. PDF embeds the "
          "letters it uses, from --font or from fonts of the system, otherwise built-in ones. Titles with letters that "
-         "no "
-         "font has are refused, and notes in them are omitted. Puzzles without exactly one solution are reported and "
-         "marked. With "
-         "--solutions, the exit code is 3 if a puzzle does not have exactly one solution.",
+         "no font has are refused, and notes in them are omitted. Puzzles without exactly one solution are reported "
+         "and marked. With --solutions, the exit code is 3 if a puzzle does not have exactly one solution.",
          "每道题旁注明难度级别和 ER，与 puzzle rate 所得相同。格式由 --format 或输出文件名的后缀决定（默认为文本）。"
          "SVG 只有一幅图，长度不限。PDF 嵌入所用的文字，取自 --font 或系统字体，否则用内置字形；"
          "不接受字体无法显示的 --title，并略去这样的注释。并非恰有一个解的题目会指出并注明"
@@ -24,13 +22,13 @@ std::span<const Entry> paper_entries() {
          "--layout, or twodoku; the default difficulty is medium. Each puzzle has a number, its level and ER, and a "
          "hint at the back (where to look first, and where the hardest step is), followed by all solutions. The same "
          "orders, seed and font give the same bytes on any number of threads (--font built-in: on every machine). "
-         "Jigsaws have different shapes, with the symmetry of the order. The exit code is 3 if a puzzle does not match "
-         "its order and is only the nearest one found.",
+         "Jigsaws have different shapes, with the symmetry of the order (few have diagonal-4 or mirror-8). The exit "
+         "code is 3 if a puzzle does not match its order and is only the nearest one found.",
          "一份订单由逗号隔开的词组成：最前面可写题数；另有布局；难度级别、评级（如 4.0-5.0）、技巧或空格数；minimal、"
          "joint 或对称方式。未写布局时取 --layout，默认为 twodoku；未写难度时为中等。每题注明题号、难度级别和 ER，书末"
          "有每题的提示（先看哪里、最难的一步在哪里）和全部答案。订单、种子和字体相同，则逐字节相同，与线程数无关（用 "
-         "--font built-in 时在任何机器上都相同）。锯齿数独的形状各不相同，对称方式同订单。若有题目未达到要求而只是最接"
-         "近的，退出码为 3。"},
+         "--font built-in 时在任何机器上都相同）。锯齿数独的形状各不相同，对称方式同订单（diagonal-4 与 mirror-8 的很少"
+         "）。若有题目未达到要求而只是最接近的，退出码为 3。"},
         {"command.puzzle_page", "Create a web page for playing puzzles", "生成可在浏览器中玩题目的网页"},
         {"command.puzzle_page.more",
          "Writes one self-contained HTML file, for any layout, in both languages: pencil marks, check, undo and redo, "

@@ -50,8 +50,7 @@ std::span<const Entry> reason_entries() {
         {"reasons.not_mended", "No single further given leaves one solution.", "再给出任何一个数字，解都不唯一。"},
         {"reasons.step",
          "No human technique applies here. The conclusion from the fewest rules found, given the current candidates: "
-         "{1}, "
-         "because of {2} {2|rule|rules}:",
+         "{1}, because of {2} {2|rule|rules}:",
          "此处没有可用的人工技巧。就现有候选数而言，找到的所需规则最少的结论是：{1}，由 {2} 条规则推出："},
 
         {"certify.progress", "{1} {1|puzzle|puzzles} certified", "已证明 {1} 道"},

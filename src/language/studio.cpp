@@ -176,8 +176,7 @@ std::span<const Entry> studio_entries() {
          "没有名为 {1} 的分布；可以写例如 minimal mirror-2"},
         {"puzzle_menu.holes",
          "Difficulty: {1}; or number of holes: {2} to {3}, {5||N,M for each grid, }or {4}; ? explains how to practise "
-         "a "
-         "technique",
+         "a technique",
          "难度 {1}；或空格数 {2} 到 {3}{5||、每个网格的空格数（N,M）}，或 {4}；? 说明如何练习某个技巧"},
         {"puzzle_menu.holes_help",
          "To practise a technique, type its name: the puzzle needs it and nothing harder. A rating such as 4.0-4.5 is "
@@ -273,8 +272,7 @@ std::span<const Entry> studio_entries() {
          "request not met: of {1} {1|board|boards}, none gave a puzzle that needs {2} and nothing harder; this is the "
          "closest ('puzzle generate --tries N' tries N boards, however long that takes)",
          "未达到要求：试过 {1} 个盘面，没有得到需要{2}且不需要更难技巧的题目；这是最接近的一道（“puzzle generate "
-         "--tries N”"
-         "试 N 个盘面，不限时间）"},
+         "--tries N”试 N 个盘面，不限时间）"},
         {"generate.hardly_needed", "puzzles that need {1} are so rare that the search probably ends without one",
          "需要{1}的题目极为罕见，搜寻很可能找不到"},
         {"generate.level", "level {1}, score {2} on HoDoKu's scale, hardest technique {3}",

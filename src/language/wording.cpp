@@ -50,10 +50,8 @@ std::span<const Entry> wording_entries() {
          "其余格不能再填 {2}。"},
         {"step.finned_fish",
          "Without the {6|fin|fins} {5}, {2} in {1} could only go in {3}, all in {4}. Either {6|the fin|one of the "
-         "fins} "
-         "is {2}, or {1} use up every {2} of {4}: in both cases, {2} is eliminated from the other cells of {4} that "
-         "see "
-         "{6|the|every} fin.",
+         "fins} is {2}, or {1} use up every {2} of {4}: in both cases, {2} is eliminated from the other cells of {4} "
+         "that see {6|the|every} fin.",
          "若没有鳍 {5}，在{1}中 {2} 只能填在 {3}，而这些格全部位于{4}。要么{6|该鳍|某个鳍}是 {2}，要么{4}的 {2} 被"
          "{1}用尽：无论哪种情况，{4}中能看到{6|该鳍|全部鳍}的其余格都不能填 {2}。"},
         {"step.endo_fin", "{2|Endo fin, in two of the former|Endo fins, each in two of the former}: {1}.",

@@ -9,8 +9,7 @@ inline constexpr std::array<std::array<std::size_t, 3>, 6> orders_of_three = {
 
 constexpr std::uint64_t factorial(std::uint64_t number) { return number < 2 ? 1 : number * factorial(number - 1); }
 
-/// Puts items into the order with this number, from 0, in the lexicographic list of orders. @param items  rising, at
-/// most 20
+/// Puts items into the order of this number, from 0, in the list of orders. @param items  rising, at most 20
 template <typename Item> void permute(std::span<Item> items, std::uint64_t number) {
     for (std::size_t place = 0; place + 1 < items.size(); ++place) {
         const std::uint64_t orders_of_rest = factorial(items.size() - place - 1);

@@ -4,13 +4,11 @@
 
 namespace satdoku::reason {
 namespace {
-/// A bound is violated if the difference is larger than the tolerance; smaller coefficients than `negligible` count as
-/// 0.
+/// A bound is violated if the difference exceeds the tolerance; smaller coefficients than `negligible` count as 0.
 constexpr double tolerance = 1e-6;
 constexpr double negligible = 1e-9;
 
-/// The largest multiplier of a certificate. It is large enough for small rounding errors, and sums still fit into 64
-/// bits.
+/// The largest multiplier of a certificate: large enough for small rounding errors, and sums still fit into 64 bits.
 constexpr double largest_multiplier = 4294967296.0;
 
 /// The most constraints that are added to the tableau at a time, and its largest number of entries.

@@ -22,8 +22,7 @@ struct Certificate {
 /// has. The test is exact: it returns false if a sum does not fit into 64 bits or an index is out of range.
 bool proves_unsatisfiable(const Certificate& certificate, std::span<const Cardinality> constraints);
 
-/// Returns a certificate for which proves_unsatisfiable() is true. Without one, the constraints may be satisfiable or
-/// not.
+/// Returns a certificate for which proves_unsatisfiable() is true. Without one, the constraints may be satisfiable.
 std::optional<Certificate> refute(std::span<const Cardinality> constraints, core::Effort& effort);
 
 /// Writes the refutation as a DRAT proof by pigeons and holes: adds clauses from which, with those that encode the

@@ -4,8 +4,7 @@
 // adding and halving.
 //
 // Two literals are equal, or complements, if all other coefficients of a sum with both are even: its parity says which.
-// With the lowest bits of two circuits equal, the sums of what they carry are half of the rest, and so on to the highest
-// bit.
+// With the lowest bits of two circuits equal, the sums of what they carry are half of the rest, and so on upwards.
 //
 //     a + b = 2 g + p     b + c = 2 i + q     s - t = p + c - 2 h - t                  by the equation of s
 //     p + c = 2 h + s     q + a = 2 j + t           = a + b + c - 2 g - 2 h - t        by that of p

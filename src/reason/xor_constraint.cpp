@@ -72,8 +72,7 @@ std::vector<XorConstraint> find_xors(const cnf::ClauseList& clauses, core::Effor
 }
 
 std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints) {
-    // By literal. Only one of the two constraints can require more than half of its literals: that one is searched
-    // here.
+    // By literal. Only one of both constraints can require more than half of its literals: that one is searched here.
     std::uint32_t variables = 0;
     for (const Cardinality& constraint : constraints) {
         for (const Literal literal : constraint.literals)
@@ -88,8 +87,7 @@ std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints) {
     std::vector<ExactCount> found;
     for (const Cardinality& constraint : constraints) {
         if (constraint.literals.size() < 2) continue;
-        // The other constraint contains the negations of all its literals, so the shortest list of occurrences is
-        // enough.
+        // The other constraint has the negations of all its literals: the shortest list of occurrences is enough.
         const Literal rarest =
             *std::ranges::min_element(constraint.literals, {}, [&](Literal literal) { return with[~literal].size(); });
         const auto candidates = with[~rarest];

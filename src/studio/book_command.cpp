@@ -180,9 +180,8 @@ class Book {
         std::vector<std::size_t> page_of;  // by puzzle
         std::size_t next = 2;
         for (const Section& section : puzzles) {
-            const draw::Grid grid = style_.grid_of(section);
-            for (std::size_t at = 0; at < section.puzzles.size(); ++at)
-                page_of.push_back(next + at / static_cast<std::size_t>(grid.columns * grid.rows));
+            const std::size_t per_page = style_.on_page(section, style_.grid_of(section));
+            for (std::size_t at = 0; at < section.puzzles.size(); ++at) page_of.push_back(next + at / per_page);
             next += style_.pages_of(section);
         }
         const auto hint_pages =

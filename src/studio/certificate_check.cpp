@@ -27,8 +27,7 @@ class PuzzleCheck {
   public:
     PuzzleCheck(std::filesystem::path folder, const std::stop_token& stop) : folder_(std::move(folder)), stop_(stop) {}
 
-    /// Returns true if the puzzle claims to be minimal. Throws Fault for a wrong file, core::Error for an unreadable
-    /// one.
+    /// True if the puzzle claims to be minimal. Throws Fault for a wrong file, core::Error for an unreadable one.
     bool run(std::string_view line) {
         const Claim claim = read_claim();
         if (certificate::line_of(claim.puzzle) != line)

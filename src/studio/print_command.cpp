@@ -155,11 +155,11 @@ class Printing {
             if (!section.heading.empty()) results.write("# " + language::visible(section.heading) + "\n\n");
             for (const Printed* const puzzle : section.puzzles) {
                 if (!puzzle->caption.empty()) results.write("# " + puzzle->caption + '\n');
-                grid::Board board = section.solutions ? *puzzle->solution : puzzle->givens;
-                if (!section.solutions)
-                    for (const auto& [cell, digit] : puzzle->placed) board.digits[cell] = digit;
-                results.write(grid::rules_comment(*board.layout) +
-                              ui::joined(ui::board_lines(plain, *board.layout, ui::plain_looks(board))) + '\n');
+                const grid::Layout& layout = *puzzle->givens.layout;
+                auto looks = ui::plain_looks(section.solutions ? *puzzle->solution : puzzle->givens);
+                for (const auto& [cell, digit] : puzzle->placed)
+                    if (!section.solutions) looks[cell] = {.digit = digit, .kind = ui::CellLook::Kind::own};
+                results.write(grid::rules_comment(layout) + ui::joined(ui::board_lines(plain, layout, looks)) + '\n');
             }
         }
     }

@@ -136,8 +136,7 @@ draw::Grid PageStyle::grid_of(const Section& section) const {
 }
 
 std::size_t PageStyle::pages_of(const Section& section) const {
-    const draw::Grid grid = grid_of(section);
-    const auto per_page = static_cast<std::size_t>(grid.columns * grid.rows);
+    const std::size_t per_page = on_page(section, grid_of(section));
     return (section.puzzles.size() + per_page - 1) / per_page;
 }
 

@@ -62,11 +62,16 @@ class PageStyle {
     draw::Piece piece(const Printed& puzzle, bool solution) const;
     /// The columns and rows of the puzzles on a page.
     draw::Grid grid_of(const Section& section) const;
+    /// How many puzzles are on a page, which may have room for more.
+    std::size_t on_page(const Section& section, const draw::Grid& grid) const {
+        const int places = grid.columns * grid.rows;
+        return static_cast<std::size_t>(section.solutions ? places : std::min(places, per_page_.value_or(places)));
+    }
     std::size_t pages_of(const Section& section) const;
     /// @param number  of the last page; counts on
     void put(draw::Pdf& document, const Section& section, std::size_t& number) const {
         const draw::Grid grid = grid_of(section);
-        const auto per_page = static_cast<std::size_t>(grid.columns * grid.rows);
+        const std::size_t per_page = on_page(section, grid);
         for (std::size_t begin = 0; begin < section.puzzles.size(); begin += per_page) {
             std::vector<draw::Piece> pieces;
             const std::size_t end = std::min(section.puzzles.size(), begin + per_page);

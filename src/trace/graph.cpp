@@ -138,8 +138,7 @@ class ConflictFinder::Analysis {
             }
         };
         reach(graph.start);
-        // A stored trace may contain events that no engine sends. If a step does not lead backwards, there are no more
-        // cuts.
+        // A stored trace may have events that no engine sends. If a step does not lead back, there are no more cuts.
         while (open > 0 && leads_back) {
             while (!is_open[--at]) {
             }

@@ -6,8 +6,7 @@
 
 namespace satdoku::ui {
 namespace {
-/// How well a line fits the typed lower-case text: 0 exactly, 1 the beginning of a name, 2 somehow; nothing: not at
-/// all.
+/// How well a line fits the typed lower-case text: 0 exactly, 1 a name's beginning, 2 somehow; nothing: not at all.
 std::optional<int> fit_of(const ListLine& line, std::string_view typed) {
     const std::string name = lower(line.name);
     const std::string synonym = lower(line.synonym);

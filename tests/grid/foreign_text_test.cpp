@@ -2,6 +2,7 @@
 #include "support/boards.hpp"
 #include "support/catch.hpp"
 #include "support/errors.hpp"
+#include <map>
 
 using namespace satdoku;
 using namespace satdoku::support;
@@ -412,4 +413,64 @@ TEST_CASE("rows between bars name their size, whatever stands for empty cells", 
     REQUIRE(read.size() == 1);
     CHECK(read.front().size() == 2 + 256);
     CHECK(read_all(every_layout(), dashed) == read);
+    // Each cell a field: whatever its digits are, no two of them are one row of signs, and none are two cells.
+    for (int round = 0; round < 40; ++round) {
+        std::string cells;
+        std::map<std::string, std::string> texts;  // by the sign of an empty cell, the last with brackets
+        std::string list;
+        for (std::size_t at = 0; at < 256; ++at) {
+            const std::size_t row = at / 16;
+            const std::size_t number = (4 * row + row / 4 + at) % 16 + 1;
+            const bool is_empty = random.below(2) == 0;
+            const std::string field = is_empty ? "" : std::to_string(number);
+            cells += is_empty ? '.' : grid::digit_character(static_cast<int>(number));
+            for (const std::string sign : {"-", "--", "?", "x", "."})
+                texts[sign] += (is_empty ? sign : field) + (at % 16 == 15 ? "\n" : " ");
+            texts["00"] +=
+                (is_empty ? "00" : std::string(2 - field.size(), '0') + field) + (at % 16 == 15 ? "\n" : "\t");
+            list += (at % 16 == 0 ? "[" : ", ") + (is_empty ? "0" : field) + (at % 16 == 15 ? "]," : "");
+        }
+        texts["[0, 1]"] = "[" + list.substr(0, list.size() - 1) + "]\n";
+        for (const auto& [sign, text] : texts) {
+            CAPTURE(sign, text);
+            CHECK(read_all(every_layout(), text) == Lines{"1 " + cells});
+        }
+    }
+}
+
+TEST_CASE("a board between a forum's tags is read", "[grid]") {
+    using Lines = std::vector<std::string>;
+    const std::string rows = rows_of(forum_puzzle, [](const std::string& row) { return row; });
+    CHECK(read_all(every_layout(), "[code]\n" + rows + "[/code]\n") == Lines{"2 " + forum_puzzle});
+    CHECK(read_all(every_layout(), "[code]\n" + forum_puzzle + "\n[/code]\n" + forum_puzzle + "\n").size() == 2);
+}
+
+TEST_CASE("rows with names in front of their first bar are read", "[grid]") {
+    using Lines = std::vector<std::string>;
+    const auto table = [](std::string_view names, bool twice, const std::string& rule) {
+        std::string text;
+        for (std::size_t row = 0; row < 9; ++row) {
+            if (row == 3 || row == 6) text += rule;
+            text += std::string(1, names[row]) + " ";
+            for (std::size_t at = 9 * row; at < 9 * row + 9; at += 3)
+                text += "| " + with_between(forum_puzzle.substr(at, 3), " ") + " ";
+            text += twice ? "| " + std::string(1, names[row]) + "\n" : "\n";
+        }
+        return text;
+    };
+    const std::string head = "    1 2 3   4 5 6   7 8 9\n";
+    const std::string rule = "--+-------+-------+------\n";
+    for (const std::string names : {"123456789", "ABCDEFGHI", "987654321"}) {
+        for (const bool twice : {false, true}) {
+            CAPTURE(names, twice);
+            CHECK(read_all(every_layout(), table(names, twice, rule)) == Lines{"1 " + forum_puzzle});
+            CHECK(read_all(every_layout(), head + table(names, twice, "") + head) == Lines{"2 " + forum_puzzle});
+            CHECK(read_all(every_layout(), "  | 1 2 3 | 4 5 6 | 7 8 9\n" + rule + table(names, twice, rule)) ==
+                  Lines{"3 " + forum_puzzle});
+        }
+    }
+    // With a bar between all cells, the first field is one.
+    std::string ten;
+    for (int row = 0; row < 10; ++row) ten += "1|2|3|4|5|6|7|8|9|0\n";
+    CHECK(read_all({grid::find_layout("sudoku-10x10")}, ten).size() == 1);
 }

@@ -279,6 +279,16 @@ TEST_CASE("only prompts for keys, help and errors say what q does: prompt.questi
     }
 }
 
+TEST_CASE("the second line of a meaning in a topic has two blanks in front", "[ui]") {
+    const std::regex broken("( :: [^\n]*|\n  [^\n]*)\n[^ \n](?![^\n]* :: )");
+    for (const language::Entry& entry : entries()) {
+        if (!entry.key.starts_with("topic.")) continue;
+        CAPTURE(std::string(entry.key));
+        for (const std::string_view text : {entry.english, entry.chinese})
+            CHECK_FALSE(std::regex_search(text.begin(), text.end(), broken));
+    }
+}
+
 TEST_CASE("foreign text neither steers the terminal nor hides what it is", "[ui]") {
     CHECK(language::visible("宫 a\x1b[2J\x7f\r\n") == "宫 a\\x1b[2J\\x7f\\x0d\\x0a");
     CHECK(language::visible("\xc2\x9b"

@@ -138,6 +138,9 @@ TEST_CASE("placed digits are not givens, and a wrong one is named", "[app][conve
         const Ended printed = folder.run("puzzle print placed.txt --solutions -o p.svg -f");
         CHECK(printed.code == 0);
         CHECK((printed.err.find("puzzle 1: the placed digit") == std::string::npos) == is_right);
+        // In text they have a sign, by which they are read again.
+        folder.run("puzzle print placed.txt -o p.txt -f");
+        CHECK(folder.run("puzzle convert p.txt --to sdm").err.find("1 puzzle has") != std::string::npos);
         // The canonical form is that of the givens.
         folder.write("givens.txt", both.substr(0, 81) + "\n");
         std::string canonical = folder.run("puzzle convert placed.txt --canonical --to library").out;

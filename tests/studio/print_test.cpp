@@ -58,6 +58,10 @@ TEST_CASE("puzzles with and without clues outside the grid share pages", "[app][
     REQUIRE_THAT(outside, Contains("sandwich"));
     folder.write("mixed.txt", plain + outside + plain + outside);
     CHECK_THAT(folder.run("puzzle print mixed.txt --per-page 4 --format pdf").out, Contains("/Count 1 "));
+    // As many as are asked for, even where there would be room for more.
+    folder.run("puzzle generate --layout sudoku --level easy --seed 1 --count 6 -q -o six.txt");
+    CHECK_THAT(folder.run("puzzle print six.txt --per-page 3 --format pdf").out, Contains("/Count 2 "));
+    CHECK_THAT(folder.run("puzzle print six.txt --per-page 5 --format pdf").out, Contains("/Count 2 "));
 }
 
 TEST_CASE("printed text is read again", "[app][print]") {

@@ -36,8 +36,7 @@ struct DratReport {
     std::uint64_t core_clauses = 0;         ///< clauses of the formula that the refutation needs
     std::uint64_t core_additions = 0;       ///< added clauses that it needs: those that were checked
     std::uint64_t rat_additions = 0;        ///< of these: not RUP but RAT
-    /// Indices, from 0 and rising, of the clauses of the formula that the refutation needs; only if asked for and
-    /// verified.
+    /// Indices, from 0 and rising, of the formula's clauses that the refutation needs; if asked for and verified.
     std::vector<std::uint64_t> core{};
 };
 

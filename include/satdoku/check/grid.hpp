@@ -1,7 +1,6 @@
 // Checks solved boards: a board must be complete, have nine different digits in every row, column and box, and contain
 // the clues. It shares no code with the solvers or the game, and computes the rows and boxes of a grid from positions
-// instead of the layout's list. A board takes about thirty nanoseconds, so every board that leaves the program can be
-// checked.
+// instead of the layout's list. A board takes about thirty nanoseconds: every one that leaves the program is checked.
 #pragma once
 #include <satdoku/grid/layout.hpp>
 

@@ -1,5 +1,4 @@
-// Checks a model: first its list of literals, then each clause of a formula under it. It shares no code with the
-// solvers.
+// Checks a model: first its list of literals, then each clause of a formula under it. It has no code of the solvers.
 #pragma once
 #include <satdoku/cnf/clause_sink.hpp>
 #include <optional>

@@ -78,8 +78,7 @@ class CuttingPlanes {
 
     virtual ~CuttingPlanes() = default;
 
-    /// Returns the id of a clause with these literals, in any order. Throws core::Error "proof.no_clause" if there is
-    /// none.
+    /// The id of a clause with these literals, in any order. Throws core::Error "proof.no_clause" if there is none.
     virtual Id find(std::span<const Literal> clause) const = 0;
 
     /// Adds what the arithmetic computes.

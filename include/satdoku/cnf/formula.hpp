@@ -263,8 +263,7 @@ inline Formula::Range<Formula::AlongColumn> Formula::clauses_of(Literal literal)
 }
 inline Formula::ClauseView Formula::clause_at(std::size_t number) const { return {*this, static_cast<Link>(number)}; }
 
-// The bases of the arrays are kept in local variables below, because for the compiler the stores might change the
-// members.
+// The bases of the arrays are local variables below, because for the compiler the stores might change the members.
 
 template <typename Changed> void Formula::unlink_clause(Link link, Changed changed) {
     Node* const nodes = nodes_.data();

@@ -41,8 +41,7 @@ class InteractionGraph {
     /// @param most_pairs  about how many pairs of variables are used at most
     explicit InteractionGraph(const ClauseList& formula, std::size_t most_pairs = standard_pairs);
 
-    /// There is a node for each variable that the formula mentions; if it mentions most of them, also for those
-    /// between.
+    /// There is a node for each variable that the formula mentions; if it mentions most, also for those between.
     const WeightedGraph& graph() const { return graph_; }
     Variable variable(std::uint32_t node) const;
     std::optional<std::uint32_t> node(Variable variable) const;

@@ -1,5 +1,4 @@
-// Variables and literals as types that allow only meaningful operations. DIMACS numbers are for reading and writing
-// only.
+// Variables and literals as types that allow only meaningful operations. DIMACS numbers are for files only.
 #pragma once
 #include <compare>
 #include <cstdint>

@@ -1,5 +1,4 @@
-// Budgets of work, counted in ticks. The same run spends the same ticks on every machine, so no decision depends on a
-// clock.
+// Budgets of work, counted in ticks. A run spends the same ticks on every machine: no decision depends on a clock.
 //
 // A tick is about the time of one cache miss (a line of 64 bytes). The costs everywhere:
 //

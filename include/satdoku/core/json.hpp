@@ -17,8 +17,7 @@ void append_json_string(std::string& to, std::string_view text);
 std::string json_string(std::string_view text);
 
 /// Writes JSON with commas: the caller begins and ends objects and arrays in pairs, and writes a key before each value
-/// of an object. The caller may take the text and clear it between two calls, so that a long list need not be held in
-/// memory.
+/// of an object. The caller may take the text and clear it between two calls: no long list need be held in memory.
 class JsonWriter {
   public:
     /// @param text  output; must outlive the writer

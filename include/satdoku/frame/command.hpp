@@ -36,8 +36,7 @@ struct Command {
     /// Returns the exit code, and throws core::Error for bad input and failed writes. Results go to console.out().
     int (*run)(Context& context, const Arguments& arguments);
 
-    /// Its line and text in the help: the entries "command.<name>" and "command.<name>.more" (optional), with _ for
-    /// blanks.
+    /// Its line and text in the help: "command.<name>" and "command.<name>.more" (optional), with _ for blanks.
     std::string help_key() const;
 
     /// "puzzle" of "puzzle generate"; empty for a name of one word.

@@ -133,6 +133,7 @@ class BoardReader {
     bool fits_next(std::size_t cells) const;
     std::optional<core::Error> drop_rows(std::size_t found);
     void write_held_label();
+    void drop_column_names();
     bool heed(std::string_view comment);
     bool heed_layout(std::string_view comment);
     const Layout* layout_of_that_name(std::string_view name);

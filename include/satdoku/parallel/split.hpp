@@ -3,8 +3,7 @@
 // The tree grows best-first: the largest part is split next. A part is considered large if few decisions lead to it and
 // few literals follow from them (the product of both numbers: Heule, Kullmann, Wieringa and Biere, "Cube and Conquer",
 // HVC 2011). Before a part is split, an engine tries to solve it within a few conflicts; parts that it solves are split
-// only after all others, those with most conflicts first. So the cubes become similarly hard even if the estimate is
-// wrong.
+// after all others, those with most conflicts first: the cubes become similarly hard even if the estimate is wrong.
 //
 // The cubes and the refuted branches cover every assignment: if all cubes are refuted, so is the formula. Assignments
 // that autarkies exclude are in some cube, too. Only the literals that symmetries allow to assume are assumed in all

@@ -23,8 +23,7 @@ std::optional<CouplingClass> find_coupling(std::string_view name);
 struct Coupling {
     CouplingClass needed;
     /// In one exchange all grids at the same time pass on what they can derive. This is the number of exchanges that
-    /// give every shared cell its digit in the class; for joint puzzles, the number of exchanges of candidates that
-    /// had news.
+    /// give every shared cell its digit in the class; for joint puzzles, how many exchanges of candidates had news.
     int exchanges;
 
     bool operator==(const Coupling&) const = default;

@@ -54,8 +54,7 @@ class Echelon {
     std::uint32_t column(cnf::Variable variable) const;
 
     std::vector<cnf::Variable> variables_;
-    /// Sorted pairs. An array by variable would be as long as the formula has variables, for each of many small
-    /// systems.
+    /// Sorted pairs. An array by variable would be as long as the formula has variables, for many small systems.
     std::vector<std::pair<cnf::Variable, std::uint32_t>> columns_;
     std::size_t words_;
     std::vector<BitRow> rows_;

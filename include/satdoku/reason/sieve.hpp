@@ -1,6 +1,5 @@
 // Counts clauses by a hash of their variables. A search for several clauses over the same variables (XOR or
-// if-then-else gates) finds few in most formulas. This filter rejects most others at the cost of one or two bytes for
-// each.
+// if-then-else gates) finds few in most formulas. This filter rejects most others for one or two bytes each.
 //
 // Invariant: a count is at least the number of clauses over these variables, up to the largest value of a byte.
 #pragma once

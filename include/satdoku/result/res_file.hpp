@@ -45,8 +45,7 @@ using Write = std::function<void(std::string_view)>;
 bool print_res(const Write& write, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
                const std::stop_token& stop = {});
 
-/// Writes a .res file and commits it. If it was stopped before, there is no file, and it returns false. Throws
-/// core::Error.
+/// Writes a .res file and commits it. If stopped before, there is no file, and it returns false. Throws core::Error.
 bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
                const std::stop_token& stop = {});
 

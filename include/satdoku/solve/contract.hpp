@@ -13,8 +13,7 @@
 //   contract.no_propagator  observe() or unobserve() without a propagator
 //   contract.no_question    force_backtrack() or is_decision() while the propagator is not asked
 //
-// The first argument of the error is the name of the call. The engine stays as it was before the call and can be used
-// further.
+// The first argument of the error is the name of the call. The engine stays as it was before and can be used.
 #pragma once
 #include <satdoku/cnf/literal.hpp>
 #include <span>

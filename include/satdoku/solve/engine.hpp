@@ -59,8 +59,7 @@ class Engine : public cnf::ClauseSink {
     /// Returns the value in the model; false for a variable that is in no clause. Only after `satisfiable`.
     virtual bool value(cnf::Variable variable) const = 0;
 
-    /// Returns true if the assumption was used to show that the assumptions cannot all hold. Only after
-    /// `unsatisfiable`.
+    /// True if the assumption was used to show that the assumptions cannot all hold. Only after `unsatisfiable`.
     virtual bool failed(cnf::Literal assumption) const = 0;
 
     /// Returns literals of the model, in the order in which they were decided: with the assumptions they fix the model,

@@ -3,8 +3,7 @@
 //
 // An exported clause follows from the formula alone: not from assumptions, and not from variables that the engine has
 // added. An imported clause must do so as well; the engine does not check it. With a proof, an imported clause must be
-// in the proof already and stay there until the engine asks for the next one. So engines that share clauses share one
-// proof.
+// in the proof already and stay there until the engine asks for the next one: engines that share clauses share it.
 #pragma once
 #include <satdoku/cnf/literal.hpp>
 #include <span>

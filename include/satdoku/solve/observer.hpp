@@ -58,8 +58,7 @@ struct Event {
         backtrack,
         /// `level` that is kept; a backtrack follows if literals lose their values
         restart,
-        /// `count` clauses were deleted, each sent as `removed` before; `assigned`: number of learned clauses that
-        /// remain
+        /// `count` clauses were deleted, each sent as `removed` before; `assigned`: how many learned clauses remain
         reduction,
         /// The saved phases are reset after a backtrack to level 0: `word` says to what, "best" (the largest trail so
         /// far), "walk" (local search), "inverted" or "original" (the initial ones); `count` of them have changed

@@ -25,7 +25,6 @@ class LiteralNames {
     std::map<std::string, cnf::Variable, std::less<>> names_;
 };
 
-/// Reads the DIMACS number of a literal, or its name. Throws core::Error for other texts and variables above
-/// `variables`.
+/// Reads the DIMACS number of a literal or its name. Throws core::Error for others and variables above `variables`.
 cnf::Literal parse_literal(const std::string& text, std::uint32_t variables, const LiteralNames& names = {});
 }  // namespace satdoku::solving

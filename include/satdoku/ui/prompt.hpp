@@ -53,8 +53,7 @@ struct MenuAid {
     std::string short_question{};
     std::string status{};               ///< shown below a list on a screen
     std::string_view leaving = "back";  ///< what q does; the word is "word.LEAVING"
-    /// Called with an answer that is not a choice. True if it can be used: ask_choice() then returns the number of
-    /// choices.
+    /// Called with an answer that is no choice. True if it can be used: ask_choice() returns the number of choices.
     std::function<bool(const std::string& answer)> otherwise{};
 };
 

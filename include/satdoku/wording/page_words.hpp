@@ -4,8 +4,7 @@
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::wording {
-/// Writes the member "texts": for "en" and "zh" an object of the entries whose keys begin with the topic, by their
-/// other part.
+/// Writes the member "texts": for "en" and "zh" an object of the entries whose keys begin with the topic, by the rest.
 inline void write_page_words(core::JsonWriter& json, std::string_view topic) {
     json.key("texts").begin_object();
     for (const auto& [name, words] :

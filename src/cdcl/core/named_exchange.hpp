@@ -10,8 +10,7 @@ class NamedExchange {
     NamedExchange(solve::Exchange& target, const cnf::CompactVariables& variables)
         : target_(target), variables_(variables) {}
 
-    /// Shares a clause, given by literals inside. A clause with an added variable means nothing to others: it is not
-    /// shared.
+    /// Shares a clause of literals inside. One with an added variable means nothing to others: it is not shared.
     void learned(std::span<const cnf::Literal> clause, std::uint32_t glue) {
         named_.clear();
         for (const cnf::Literal literal : clause) {
@@ -23,8 +22,7 @@ class NamedExchange {
 
     bool due(std::uint64_t ticks) { return target_.due(ticks); }
 
-    /// Reads the next clause into clause(), as literals inside, and its glue into glue(). Returns false if there is
-    /// none.
+    /// Reads the next clause into clause(), as literals inside, and its glue into glue(). False if there is none.
     bool next() {
         while (target_.next(named_, glue_))
             if (bring_inside()) return true;

@@ -13,8 +13,7 @@ std::optional<Variable> add_variable(State& state);
 /// Removes an active variable without value from the search; its status becomes `eliminated` or `substituted`. No
 /// clause may contain it.
 void deactivate(State& state, Variable variable, Status status);
-/// Call before dropping a clause that the rest does not imply: remembers the clause and its literal that can be made
-/// true.
+/// Call before dropping a clause that the rest does not imply: remembers it and its literal that can be made true.
 void push_extension(State& state, Literal witness, std::span<const Literal> clause);
 /// Fills state.model from the values and the extension stack.
 void extend_model(State& state);

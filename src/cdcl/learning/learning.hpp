@@ -42,8 +42,7 @@ void skip_units(State& state);
 bool exchanging(State& state);
 /// Imports the clauses of other engines, at level 0. The caller propagates. The formula may be refuted then.
 void exchange(State& state);
-/// Removes literals that are false at level 0, and duplicates. False: the clause is satisfied at level 0 or a
-/// tautology.
+/// Removes literals false at level 0, and duplicates. False: the clause is satisfied at level 0 or a tautology.
 bool simplify(const State& state, std::vector<Literal>& literals);
 
 // ---- consult.cpp: with the user propagator, if there is one

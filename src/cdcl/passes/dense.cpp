@@ -75,8 +75,7 @@ void propagate_next(Dense& dense, std::vector<Reference>& shortened) {
     }
     for (const Watch& watch : holding)
         if (!watch.is_binary() && state.arena[watch.reference()].garbage == 0) drop_dense(dense, watch.reference());
-    // The binary clauses of both lists are satisfied now. Those whose other literal was propagated before have been
-    // dropped.
+    // The binary clauses of both lists are satisfied now. Those whose other literal was propagated before are gone.
     for (const bool lost : {false, true}) {
         const Literal own = lost ? ~literal : literal;
         for (const Watch& watch : lost ? losing : holding) {

@@ -1,5 +1,4 @@
-// The schedule of inprocessing: passes in order, each with a share of the ticks that search has spent since the last
-// time.
+// The schedule of inprocessing: passes in order, each with a share of the ticks of search since the last time.
 //
 // It starts only after some thousand conflicts: in shorter solves inprocessing costs more than it gains, and many short
 // solves under assumptions must not pay for it at all.

@@ -18,8 +18,7 @@ struct VivifyTier {
 };
 
 /// The order in which vivification tries clauses: tier by tier, first those that have not been tried lately, and among
-/// these by their most frequent literals, so that clauses with the same first literals follow each other and share
-/// decisions.
+/// these by their most frequent literals, so that clauses with the same first literals share decisions.
 class VivifyOrder {
   public:
     /// Counts the literals of the clauses as they are now.
@@ -120,8 +119,7 @@ class Vivifier {
         reset_analysis();
     }
 
-    /// Copies the literals of the clause, sorted and marked, without those that are false at level 0. False: one is
-    /// true.
+    /// Copies the literals of the clause, sorted and marked, without those false at level 0. False: one is true.
     bool load(Reference reference) {
         sorted_.clear();
         for (const Literal literal : state_.arena[reference].literals()) {
@@ -260,8 +258,7 @@ class Vivifier {
         collect_decisions(candidate);
     }
 
-    /// Follows the reasons back to decisions, whose complements are the learned clause, and replaces the candidate by
-    /// it.
+    /// Follows the reasons back to decisions, whose complements are the learned clause: it replaces the candidate.
     void collect_decisions(Reference candidate) {
         for (std::size_t next = 0; next < state_.analyzed.size(); ++next) {
             const Variable variable = state_.analyzed[next];
