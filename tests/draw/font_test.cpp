@@ -188,4 +188,12 @@ TEST_CASE("Chinese text is broken between letters, and no line begins with a sto
     const auto lines = draw::wrapped_words("一二三四五。六 seven eight", 10, 50);
     CHECK(lines == std::vector<std::string>{"一二三四", "五。六", "seven", "eight"});
     CHECK(draw::wrapped_words("  one two  three", 10, 45) == std::vector<std::string>{"one two", "three"});
+    // Nothing of a word that is wider than a line is lost.
+    CHECK(draw::wrapped_words("a well-known one", 10, 45) == std::vector<std::string>{"a well-", "known", "one"});
+    std::string all;
+    for (const std::string& line : draw::wrapped_words("Weihnachtsr\u00e4tselsammlungen", 10, 45)) {
+        CHECK(draw::text_width(line, 10) <= 45);
+        all += line;
+    }
+    CHECK(all == "Weihnachtsr\u00e4tselsammlungen");
 }
