@@ -68,6 +68,7 @@ std::optional<std::string> with_dotted_fields(std::string_view text) {
     bool any = false;
     int fields = 0;
     for (std::string_view field = next_field(text); !field.empty(); field = next_field(text), ++fields) {
+        if (field.size() > 2) return std::nullopt;
         const bool is_empty = std::ranges::find(signs, field) != signs.end();
         const bool has_zero = field.size() == 2 && field.front() == '0';  // 07
         any = any || is_empty || has_zero;

@@ -438,6 +438,11 @@ TEST_CASE("rows between bars name their size, whatever stands for empty cells", 
     }
 }
 
+TEST_CASE("a note keeps its signs", "[grid]") {
+    grid::BoardReader reader(every_layout());
+    CHECK(reader.line(forum_puzzle + " a - b ? c x d - e")->note == "a - b ? c x d - e");
+}
+
 TEST_CASE("a board between a forum's tags is read", "[grid]") {
     using Lines = std::vector<std::string>;
     const std::string rows = rows_of(forum_puzzle, [](const std::string& row) { return row; });
