@@ -452,6 +452,17 @@ TEST_CASE("propagator: it is asked for a reason when a conflict needs it", "[cdc
         CHECK(test::decide(solver) == solve::Verdict::satisfiable);
         CHECK(implying.asked == Clause{b});
     }
+    SECTION("it implies nothing, since a literal of it has no value") {
+        implying.reasons = {{b, {~a, ~d, b}}};
+        const Literal e = literal(4);
+        solver.clause({a, e});
+        solver.clause({a, ~e});
+        solver.clause({~a, ~b, c});
+        solver.clause({~a, ~b, ~c});
+        CHECK(test::decide(solver) == solve::Verdict::satisfiable);
+        CHECK(implying.asked == Clause{b});
+        CHECK(solver.value(a));
+    }
     SECTION("under assumptions it is asked at once") {
         solver.clause({~b, c});
         solver.clause({~b, ~c});
