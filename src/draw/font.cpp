@@ -312,7 +312,7 @@ std::vector<std::string> wrapped_words(std::string_view text, double size, doubl
         const auto fits = [&] { return letters[end] != U' ' && is_latin(letters[end]) && is_latin(letters[end - 1]); };
         if (end < letters.size()) ++end;
         while (end < letters.size() && (fits() || not_first.find(letters[end]) != std::u32string_view::npos)) ++end;
-        // A word that is wider than a line goes on in the next one, after a hyphen if it has one.
+        // A word that is wider than a line continues in the next one, after a hyphen if it has one.
         const std::size_t whole = end;
         while (end > word + 1 && size * width_of(letters.substr(word, end - word), false) > width) --end;
         const std::size_t hyphen = end < whole ? letters.rfind(U'-', end - 1) : word;
