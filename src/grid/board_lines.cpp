@@ -60,15 +60,17 @@ std::string_view without_row_name(std::string_view text, int side) {
     return is_row ? cells : text;
 }
 
-/// A row of a large grid with dots for fields that are signs of empty cells only there, where each cell is a field.
+/// A row of a large grid with dots for fields that are signs of empty cells only there, where each cell is a field;
+/// twelve signs may be a row of a butterfly.
 std::optional<std::string> with_dotted_fields(std::string_view text) {
     if (text.size() < 19 || text.find_first_of(",;|") != std::string_view::npos) return std::nullopt;
     constexpr std::array<std::string_view, 5> signs = {"-", "--", "x", "X", "?"};
     std::string dotted;
-    bool any = false;
+    bool any = false, any_number = false;
     int fields = 0;
     for (std::string_view field = next_field(text); !field.empty(); field = next_field(text), ++fields) {
         if (field.size() > 2) return std::nullopt;
+        any_number = any_number || (field.size() == 2 && field != "--");
         const bool is_empty = std::ranges::find(signs, field) != signs.end();
         const bool has_zero = field.size() == 2 && field.front() == '0';  // 07
         any = any || is_empty || has_zero;
@@ -76,7 +78,7 @@ std::optional<std::string> with_dotted_fields(std::string_view text) {
     }
     const bool is_row = std::ranges::any_of(std::array{10, 12, 16, 25},
                                             [fields](int side) { return fields == side || fields == side * side; });
-    return any && is_row ? std::optional(dotted) : std::nullopt;
+    return any && is_row && (fields != 12 || any_number) ? std::optional(dotted) : std::nullopt;
 }
 
 /// The names of single grids of other sizes of which the line is a row, or all rows; not all of them exist. Numbers, some

@@ -438,6 +438,17 @@ TEST_CASE("rows between bars name their size, whatever stands for empty cells", 
     }
 }
 
+TEST_CASE("a row of twelve signs without a letter may be followed by one with a letter", "[grid]") {
+    const std::string cells =
+        ".4............87....3.9..1..6798...CA..8..1...4.......B......24.9.3...A7..741....2......4....C6A3.21.5......."
+        "8C...."
+        "5.A..1....3..68..2.56C..147..";
+    std::string text;
+    for (std::size_t at = 0; at < cells.size(); at += 12)
+        text += with_between(replaced(cells.substr(at, 12), '.', '-'), " ") + "\n";
+    CHECK(read_all(every_layout(), text) == std::vector<std::string>{"1 " + cells});
+}
+
 TEST_CASE("a note keeps its signs", "[grid]") {
     grid::BoardReader reader(every_layout());
     CHECK(reader.line(forum_puzzle + " a - b ? c x d - e")->note == "a - b ? c x d - e");
