@@ -309,9 +309,9 @@ cnf::ClauseList clauses_of_definitions(const State& state, core::Effort& effort)
     for_each_binary(state, ClauseKind::both,
                     [&](Literal one, Literal two) { in_binary[one.code()] = in_binary[two.code()] = true; });
     const auto passes = [](const reason::Sieve& sieve, std::span<const Literal> clause) {
+        if (clause.size() > reason::most_xor_inputs + 1) return false;
         constexpr std::size_t of_condition = 2;
-        const std::size_t least = clause.size() == 3 ? of_condition : std::size_t{1} << (clause.size() - 1);
-        return clause.size() <= reason::most_xor_inputs + 1 && sieve.passes(clause, least);
+        return sieve.passes(clause, clause.size() == 3 ? of_condition : std::size_t{1} << (clause.size() - 1));
     };
     reason::Sieve coarse(state.irredundant);
     for_each_clause(state, ClauseKind::irredundant,
