@@ -9,7 +9,7 @@ inline constexpr bool is_sanitized = true;
 inline constexpr bool is_sanitized = false;
 #endif
 
-/// True where each round takes several times as long.
+/// True where each round takes several times as long, and a program has memory in use that is not its own.
 #if defined(SATDOKU_EMULATED)
 inline constexpr bool is_slow = true;
 #else
