@@ -11,8 +11,8 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/prompt.hpp>
-#include <satdoku/ui/width.hpp>
 
 namespace satdoku::app {
 namespace {

@@ -1,6 +1,5 @@
 // The program: the main menu, and the table of all commands, a row each, which the rooms bring.
 #include "course.hpp"
-#include <satdoku/boards/daily.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/command.hpp>

@@ -7,8 +7,8 @@
 #include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/board_view.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/files.hpp>
-#include <satdoku/ui/width.hpp>
 
 namespace satdoku::boards {
 namespace {

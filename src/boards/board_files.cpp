@@ -42,17 +42,41 @@ void report_dropped(frame::Context& context, const grid::BoardReader::Entry& ent
 
 BoardFile::BoardFile(frame::Context& context, const std::string& path, std::span<const grid::Layout* const> layouts,
                      std::stop_token stop, bool with_marks)
-    : context_(context), stop_(std::move(stop)), input_(path), reader_(layouts, input_.name()), lines_(input_),
-      with_marks_(with_marks) {
+    : context_(context), stop_(std::move(stop)), input_(path), reader_(layouts, input_.name()),
+      lines_(input_, grid::BoardReader::longest_text), with_marks_(with_marks) {
     input_.stop_on(stop_);
 }
 
 std::optional<grid::BoardReader::Entry> BoardFile::next() {
+    if (failure_) throw *std::exchange(failure_, {});
+    auto entry = next_ ? std::exchange(next_, {}) : read();
+    if (!entry || entry->line == number_) return entry;
+    // What belongs to a board of several lines follows after blank ones. An error there does not concern the board.
+    try {
+        auto text = line();
+        for (; text && core::trimmed(*text).empty(); text = line()) reader_.line(*text);
+        ahead_ = std::move(text);
+        if (ahead_ && grid::BoardReader::continues_board(*ahead_)) next_ = read();
+    } catch (const core::Error& error) {
+        failure_ = error;
+    }
+    reader_.add_below(*entry);
+    return entry;
+}
+
+std::optional<std::string> BoardFile::line() {
+    if (ahead_) return std::exchange(ahead_, {});
+    const auto line = lines_.next();
+    if (line) ++number_;
+    return line ? std::optional<std::string>(*line) : std::nullopt;
+}
+
+std::optional<grid::BoardReader::Entry> BoardFile::read() {
     while (!stop_.stop_requested()) {
         auto entry = reader_.more();
-        const auto line = entry ? std::nullopt : lines_.next();
-        if (!entry && !line) break;
-        if (line) entry = reader_.line(with_marks_ && !line->starts_with('#') ? marked(*line) : *line);
+        const auto text = entry ? std::nullopt : line();
+        if (!entry && !text) break;
+        if (text) entry = reader_.line(with_marks_ && !text->starts_with('#') ? marked(*text) : *text);
         if (!entry) continue;
         report_dropped(context_, *entry);
         any_ = true;
@@ -151,5 +175,70 @@ Decoded decode_result(const std::string& formula, const std::string& result, con
         }
     }
     return decoded;
+}
+
+frame::Option layout_option() {
+    return {.name = "layout", .value = frame::Value::choice, .choices = grid::layout_names(), .more_choices = true};
+}
+
+const grid::Layout* layout_of(const frame::Arguments& arguments) {
+    const auto name = arguments.text("layout");
+    if (!name) return nullptr;
+    if (const grid::Layout* const layout = grid::find_layout(*name)) return layout;
+    const bool is_path = name->find_first_of("./\\") != std::string::npos;
+    if (is_path || core::exists(*name)) return &grid::read_layout(*name);
+    throw frame::unknown_name("--layout", *name, grid::layout_names());
+}
+
+void require_no_constraints(const grid::Layout& layout) {
+    if (!layout.constraints().empty()) throw core::Error("constraints.unsupported");
+}
+
+frame::Option solver_option() {
+    return {.name = "engine",
+            .value = frame::Value::choice,
+            .choices = engines::solver_names(),
+            .standard = engines::solver_names().front()};
+}
+
+puzzle::SolverMaker solver_of(const frame::Arguments& arguments) {
+    const auto name = arguments.text("engine");
+    return name ? engines::solver_maker(*name) : engines::standard_solver_maker();
+}
+
+frame::Option encoding_option() {
+    return {
+        .name = "encoding", .value = frame::Value::choice, .choices = {"extended", "minimal"}, .standard = "extended"};
+}
+
+std::string format_of(const frame::Arguments& arguments) {
+    return arguments.text("format").value_or(std::string(format_line));
+}
+
+puzzle::Encoding encoding_of(const frame::Arguments& arguments) {
+    const bool is_minimal = arguments.text("encoding") == "minimal";
+    return {is_minimal ? puzzle::Rules::minimal : puzzle::Rules::extended, arguments.has("merge")};
+}
+
+frame::Option format_option() {
+    return {.name = "format",
+            .value = frame::Value::choice,
+            .choices = {format_line, format_picture, format_grid},
+            .standard = format_line};
+}
+
+std::vector<const grid::Layout*> layouts_of(const frame::Arguments& arguments) {
+    if (const grid::Layout* const layout = layout_of(arguments)) return {layout};
+    std::vector<const grid::Layout*> all;
+    for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);
+    return all;
+}
+
+frame::Option number_option() {
+    return {.name = "puzzle", .old_name = "number", .value = frame::Value::integer, .smallest = 1, .standard = "1"};
+}
+
+grid::Board board_of(frame::Context& context, const frame::Arguments& arguments) {
+    return read_board(context, arguments.operands[0], layouts_of(arguments), arguments.integer("puzzle").value_or(1));
 }
 }  // namespace satdoku::boards

@@ -52,8 +52,7 @@ bool is_in_use(const TechniqueFacts& facts, const State& state, std::optional<Te
     return facts.use == Use::always || is_for_size || facts.technique == practised;
 }
 
-/// Sorts the eliminations for readers. A path applies the step before: the order in which they were found decides the
-/// next singles.
+/// Sorts the eliminations for readers. A path applies the step before: the order found decides the next singles.
 void put_in_order(Step& step) { std::ranges::sort(step.eliminations); }
 
 void count(Path& path, const TechniqueFacts& of) {

@@ -1,6 +1,5 @@
 // Finds the fewest elements that hit every set. If a core must have a group of each set, this is a lower bound for its
-// groups. An exact search that branches on a set with few elements. The bound is a number of sets that have no element
-// in common.
+// groups. An exact search that branches on a set with few elements. The bound is a number of disjoint sets.
 #pragma once
 #include <satdoku/explain/groups.hpp>
 #include <optional>

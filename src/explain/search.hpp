@@ -45,10 +45,9 @@ class Oracle {
     std::vector<cnf::Literal> assumptions_;
 };
 
-// Model rotation (Belov and Marques-Silva, "Accelerating MUS extraction with recursive model rotation", FMCAD 2011):
-// an assignment that breaks a single group of a core shows that the core needs this group. Flipping a variable of the
-// broken clause often gives an assignment that breaks another single group: that one is needed, too, without a call of
-// the engine.
+// Model rotation (Belov and Marques-Silva, "Accelerating MUS extraction with recursive model rotation", FMCAD 2011): an
+// assignment that breaks a single group of a core shows that the core needs this group. Flipping a variable of the
+// broken clause often gives an assignment that breaks another single group: that one is needed, too, without a call.
 //
 // For a flip only clauses with the literal that becomes false are checked, because it can break only these.
 

@@ -11,7 +11,7 @@
 #include <satdoku/frame/output.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <cassert>
 #include <new>
 #include <sstream>

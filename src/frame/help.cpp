@@ -3,8 +3,7 @@
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/table.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 
 namespace satdoku::frame {
 std::vector<std::string_view> groups(const Program& program) {

@@ -2,7 +2,7 @@
 // topics of the catalogue.
 #include "descriptions.hpp"
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <algorithm>
 #include <array>
 

@@ -1,8 +1,8 @@
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/prompt.hpp>
-#include <satdoku/ui/width.hpp>
 #include <algorithm>
 #include <cassert>
 #include <new>

@@ -1,6 +1,5 @@
 // Lines of a file of boards, each in the first form that fits: a part of a picture or of an object, a whole board, a row.
 #include "other_notations.hpp"
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/grid/names.hpp>
 #include <satdoku/grid/notation.hpp>
@@ -168,18 +167,40 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
     }
 }
 
-/// Remembers a board, or drops it if a comment marks it as the solution of an earlier one.
+/// Remembers a board, or keeps it for the earlier one that it is the solution or the state of.
 void BoardReader::drop_solution(std::optional<Entry>& entry) {
     const std::size_t marked = solutions_;
+    const bool is_state = std::exchange(is_state_, false);
     if (marked == 1 || !entry->board.complete()) solutions_ = 0;
-    if (marked == 0 || !entry->board.complete()) {
+    if (marked == 0 || (!is_state && !entry->board.complete())) {
         last_ = entry->board;
         return;
     }
-    if (marked == 1 && last_ && !solves(entry->board, *last_))
-        throw core::Error({file_, entry->line, 0}, "board.second_column");
+    const core::Location location{file_, entry->line, 0};
+    Position below{entry->board};
+    for (Cell cell = 0; is_state && cell < last_->digits.size(); ++cell) {
+        const int given = last_->digits[cell];
+        if (given != 0 && below.board.digits[cell] != given) throw core::Error(location, "board.bad_state");
+        if (given != below.board.digits[cell]) below.placed.push_back(cell);
+    }
+    if (!is_state && marked == 1 && last_ && !solves(below.board, *last_))
+        throw core::Error(location, "board.second_column");
     if (entry->dropped) throw *entry->dropped;
+    if (!is_state) below.solution = below.board;
+    below_ = std::move(below);
     entry.reset();
+}
+
+bool BoardReader::continues_board(std::string_view line) {
+    line = core::trimmed(line);
+    return section_name(line) == "State" || (line.starts_with('#') && core::trimmed(line.substr(1)) == solution_key);
+}
+
+void BoardReader::add_below(Position& position) {
+    if (below_ && below_->solution) position.solution = below_->solution;
+    if (below_ && !below_->solution) position.board = below_->board;
+    if (below_) position.placed = below_->placed;
+    below_.reset();
 }
 
 /// Throws core::Error if the first line of the file begins as one that is no text.
@@ -218,6 +239,9 @@ std::optional<BoardReader::Entry> BoardReader::next_line(std::string_view text) 
         in_markup_comment_ = end == std::string_view::npos;
         return in_markup_comment_ ? std::nullopt : next_line(text.substr(end + 3));
     }
+    std::string usual;
+    if (std::ranges::any_of(text, [](char sign) { return (sign & 0x80) != 0 || sign == '"' || sign == '\''; }))
+        text = usual = with_usual_signs(text);
     std::string ascii;  // lines drawn in characters of their own are those of plain text
     if (text.find('\xe2') != std::string_view::npos &&
         (text.find("\xe2\x94") != std::string_view::npos || text.find("\xe2\x95") != std::string_view::npos))
@@ -301,7 +325,9 @@ void BoardReader::write_held_label() {
 /// Skips rules, comments, and sections of a file without a puzzle. Keeps the comments.
 bool BoardReader::is_not_a_board(std::string_view text) {
     if (const auto section = section_name(text)) {
-        in_other_section_ = *section != "Puzzle" && !section->ends_with("code");  // [code] is a forum's
+        is_state_ = *section == "State" && last_;
+        if (is_state_) solutions_ = 1;
+        in_other_section_ = !is_state_ && *section != "Puzzle" && !section->ends_with("code");  // [code] is a forum's
         return true;
     }
     const std::size_t hash = text.find('#');
@@ -403,8 +429,11 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
     }
     if (text.front() == ':') return library_entry(text);
     // With x or ? for empty cells there is no other sign for them: in a pattern, x marks givens among these.
-    if (text.size() >= plain_side && text.find_first_of("xX?") != std::string_view::npos && side() <= plain_side &&
-        text.find_first_not_of("123456789xX? ,;|\t\r\n") == std::string_view::npos) {
+    const bool may_be_large = text.find_first_of("xX.") == std::string_view::npos;
+    if (text.size() >= plain_side && text.find_first_of("xX?") != std::string_view::npos &&
+        (side() <= plain_side || may_be_large) &&
+        text.find_first_not_of(may_be_large ? "0123456789ABCDEFGHIJKLMNOPabcdefghijklmnop? ,;|\t\r\n"
+                                            : "123456789xX? ,;|\t\r\n") == std::string_view::npos) {
         std::string dotted(text);
         std::ranges::replace_if(
             dotted, [](char sign) { return (sign | 0x20) == 'x' || sign == '?'; }, '.');
@@ -471,6 +500,10 @@ std::optional<BoardReader::Entry> BoardReader::cell_line(std::string_view text, 
         drop();
         return written_line(text);
     }
+    if (is_whole && rows_.empty() && found > 0 && found < plain_side && side() == plain_side &&
+        core::trimmed(text).find_first_not_of("123456789 ") == std::string_view::npos &&
+        core::trimmed(text).find("  ") != std::string_view::npos)
+        fail(core::Error({file_, number_, 0}, "board.blanks"));
     // Between tabs, a cell may be empty.
     const bool has_fields = static_cast<int>(std::ranges::count(text, '\t')) + 1 >= side();
     const auto line = may_be_foreign && form == nullptr && (!fits || has_fields) ? foreign_line(text) : std::nullopt;

@@ -1,9 +1,9 @@
 // What BoardReader reads as a whole, not as rows: addresses, lines of HoDoKu's library, and JSON, which may have several lines.
 #include "other_notations.hpp"
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/json_reader.hpp>
 #include <satdoku/core/sorted.hpp>
 #include <satdoku/grid/text.hpp>
+#include <functional>
 
 namespace satdoku::grid {
 namespace {
@@ -178,7 +178,6 @@ std::optional<BoardReader::Entry> BoardReader::library_entry(std::string_view te
 
 /// Takes a line of a JSON object, which ends where all its braces are closed.
 std::optional<BoardReader::Entry> BoardReader::object_line(std::string_view text) {
-    constexpr std::size_t longest_object = 1 << 20;
     if (object_.empty()) object_begun_ = number_;
     bool in_string = false;  // a string ends on its line
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -193,14 +192,11 @@ std::optional<BoardReader::Entry> BoardReader::object_line(std::string_view text
         }
     }
     object_.append(text.substr(0, text.find_last_not_of("\r\n") + 1)).append("\n");
-    const bool is_cut = text.size() >= core::LineReader::longest_line || object_.size() >= longest_object;
+    const bool is_cut = object_.size() >= longest_text;
     if (object_depth_ > 0 && !is_cut) return std::nullopt;
     object_depth_ = 0;
     std::string object = std::exchange(object_, {});
-    if (is_cut)
-        throw core::Error(
-            {file_, object_begun_, 0}, "board.long_json",
-            {std::to_string(core::LineReader::longest_line / 1024), std::to_string(longest_object / 1024)});
+    if (is_cut) throw core::Error({file_, object_begun_, 0}, "board.long_json", {std::to_string(longest_text >> 20)});
     const std::size_t last = object.find_last_not_of(" \t\n");
     if (last != std::string::npos && object[last] == ',') object.erase(last);  // it is one of a list
     const core::Location location{file_, object_begun_, 0};

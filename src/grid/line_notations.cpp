@@ -220,6 +220,9 @@ std::optional<std::string> ruled_row(std::string_view line, int side, bool has_b
     if (line.find('|') == std::string_view::npos || line.find("--") != std::string_view::npos) return std::nullopt;
     line = line.substr(0, line.find_last_not_of("\r\n") + 1);
     if (auto row = cells_between_bars(line, side, has_blanks)) return row;
+    const auto parts = static_cast<std::size_t>(std::ranges::count(line, '|')) + 1;
+    if (line.find('|') == 2 * (static_cast<std::size_t>(side) / parts))  // "3     |     2 |      "
+        if (auto row = cells_between_bars(' ' + std::string(line), side, has_blanks)) return row;
     line = core::trimmed(line);
     if (line.size() < 2 || line.front() != '|') return std::nullopt;
     line.remove_prefix(1);

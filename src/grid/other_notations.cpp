@@ -74,6 +74,44 @@ bool is_rule(std::string_view line) {
            line.find_first_not_of("-+|.:'*, abcdefghi") == std::string_view::npos;
 }
 
+std::string with_usual_signs(std::string_view line) {
+    for (const std::string_view quotes : {"\"\"\"", "'''"}) {
+        const std::size_t at = line.find(quotes);
+        if (at == std::string_view::npos) continue;
+        const std::string_view before = line.substr(0, at);
+        return std::string(before.find_first_of("0123456789._") == std::string_view::npos ? line.substr(at + 3)
+                                                                                          : before);
+    }
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 9> signs = {{{"·", "."},
+                                                                                     {"□", "."},
+                                                                                     {"▢", "."},
+                                                                                     {"⬜", "."},
+                                                                                     {"⬛", "."},
+                                                                                     {"．", "."},
+                                                                                     {"＿", "."},
+                                                                                     {"\ufe0f", ""},
+                                                                                     {"\u20e3", ""}}};
+    std::string usual;
+    for (std::size_t at = 0; at < line.size();) {
+        const std::string_view rest = line.substr(at);
+        const auto sign =
+            std::ranges::find_if(signs, [rest](const auto& each) { return rest.starts_with(each.first); });
+        const bool is_wide = rest.starts_with("\xef\xbc") && rest.size() > 2 && rest[2] >= '\x90' && rest[2] <= '\x99';
+        const bool is_drawn = rest.starts_with("\xe2\x94") || rest.starts_with("\xe2\x95");
+        const bool is_known = sign != signs.end() || is_wide || is_drawn;
+        if (!is_known && (rest[0] & 0x80) != 0) return std::string(line);
+        if (std::string_view("#<{").find(rest[0]) != std::string_view::npos) return std::string(line);
+        if (is_wide)
+            usual += static_cast<char>(rest[2] - '\x90' + '0');
+        else if (sign != signs.end())
+            usual += sign->second;
+        else
+            usual += rest.substr(0, is_drawn ? 3 : 1);
+        at += sign != signs.end() ? sign->first.size() : is_known ? 3 : 1;
+    }
+    return usual;
+}
+
 std::optional<std::string_view> section_name(std::string_view line) {
     line = core::trimmed(line);
     if (line.size() < 4 || line.front() != '[' || line.back() != ']' || line.find(',') != std::string_view::npos)

@@ -81,8 +81,7 @@ std::optional<std::string> ruled_row(std::string_view line, int side, bool has_b
 /// Rewrites a line of numbers, some with two figures, as cells; only of a grid of more than nine digits.
 std::optional<std::string> row_of_numbers(std::string_view line, int side);
 
-/// Returns true if a line begins a JSON object, and no list in braces. @param may_be_list  also a list of objects or of
-/// boards
+/// True if a line begins a JSON object, and no list in braces. @param may_be_list  also a list of objects or of boards
 bool begins_object(std::string_view text, bool may_be_list);
 
 /// The same for a list with each value on a line of its own, as JSON is often indented: its bracket, or its first lines.
@@ -103,6 +102,10 @@ Position packed_position(std::string_view text, const core::Location& location);
 
 /// Returns true if a line only separates rows: dashes, their ends and crossings, and the letters of grids there.
 bool is_rule(std::string_view line);
+
+/// A line of cells with the signs that people have for empty ones, and wide digits, as those of plain text; and without
+/// the quotes around several rows. Any other line is returned as it is.
+std::string with_usual_signs(std::string_view line);
 
 /// Returns the name without brackets if a line names a section of a .sdk file, such as [Puzzle].
 std::optional<std::string_view> section_name(std::string_view line);

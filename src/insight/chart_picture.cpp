@@ -5,7 +5,7 @@
 #include <satdoku/draw/font.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/trace/history.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <map>
 
 namespace satdoku::insight {

@@ -24,8 +24,7 @@ struct ExerciseKind {
     std::size_t standard;
     std::size_t room;  ///< lines to write the answer on
     bool ordered;
-    /// Makes a random exercise. Nothing if the one made does not take that many steps or has several answers: the next
-    /// one may.
+    /// Makes a random exercise. Nothing if the one made does not take that many steps or has several answers.
     std::optional<Exercise> (*make)(core::Random& random, std::size_t steps);
 };
 

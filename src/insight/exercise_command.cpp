@@ -9,9 +9,8 @@
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/paper.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/prompt.hpp>
-#include <satdoku/ui/table.hpp>
-#include <satdoku/ui/width.hpp>
 
 namespace satdoku::insight {
 namespace {

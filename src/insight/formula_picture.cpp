@@ -1,7 +1,7 @@
 #include "formula_picture.hpp"
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 
 namespace satdoku::insight {
 namespace {

@@ -7,8 +7,8 @@
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/prompt.hpp>
-#include <satdoku/ui/table.hpp>
 #include <sstream>
 
 namespace satdoku::insight {

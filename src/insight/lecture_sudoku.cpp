@@ -3,7 +3,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/table.hpp>
+#include <satdoku/ui/columns.hpp>
 
 namespace satdoku::insight {
 namespace {

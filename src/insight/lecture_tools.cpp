@@ -7,8 +7,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/trace/tree.hpp>
-#include <satdoku/ui/table.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <sstream>
 
 namespace satdoku::insight {

@@ -10,7 +10,7 @@
 #include <satdoku/families/families.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <sstream>
 
 namespace satdoku::insight {

@@ -5,7 +5,7 @@
 #include <satdoku/draw/network.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <map>
 #include <numeric>
 

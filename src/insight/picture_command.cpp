@@ -1,7 +1,7 @@
 // satdoku picture FILE: a formula, or a search in it, as a picture.
 #include "formula_picture.hpp"
 #include "subject.hpp"
-#include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/boards/board_files.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/web.hpp>

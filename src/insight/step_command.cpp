@@ -7,9 +7,8 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/prompt.hpp>
-#include <satdoku/ui/table.hpp>
-#include <satdoku/ui/width.hpp>
 #include <deque>
 
 namespace satdoku::insight {

@@ -1,9 +1,8 @@
 // One run of an engine, which can be followed event by event, forwards and back, and the goals of such a walk: an event
 // of some kind, or a breakpoint.
 //
-// Only the events around the position are stored. For events further away the same run is repeated, which sends the
-// same events in the same order. So memory is bounded by the window, no thread is needed, and no engine exists between
-// two steps.
+// Only the events around the position are stored. For others the same run is repeated, which sends the same events in
+// the same order. So memory is bounded by the window, no thread is needed, and no engine exists between two steps.
 //
 // Scores are not counted as events here: they belong to the decision that follows them. So the number of an event is
 // the same as in a trace without scores.

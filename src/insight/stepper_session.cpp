@@ -2,7 +2,7 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <variant>
 
 namespace satdoku::insight {

@@ -1,7 +1,7 @@
 #include "stepper_view.hpp"
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 
 namespace satdoku::insight {
 namespace {

@@ -4,7 +4,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
-#include <satdoku/solving/solve_run.hpp>
+#include <satdoku/solving/solve_request.hpp>
 #include <satdoku/trace/json_lines.hpp>
 
 namespace satdoku::insight {

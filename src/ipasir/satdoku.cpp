@@ -1,5 +1,4 @@
-// The functions of satdoku.h except satdoku_error(). Each calls a member of the handle in guarded(), which catches all
-// exceptions.
+// The functions of satdoku.h except satdoku_error(). Each calls a member of the handle in guarded().
 #include "guarded.hpp"
 #include <atomic>
 #include <satdoku.h>

@@ -5,7 +5,7 @@
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 
 namespace satdoku::laboratory {
 namespace {

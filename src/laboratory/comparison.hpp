@@ -1,6 +1,6 @@
 // Runs strategies and engines (the contestants) on the same formulas and measures them.
 #pragma once
-#include <satdoku/solving/solve_run.hpp>
+#include <satdoku/solving/solve_request.hpp>
 #include <satdoku/ui/console.hpp>
 
 namespace satdoku::laboratory {

@@ -4,7 +4,7 @@
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_report.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 
 namespace satdoku::laboratory {
 namespace {

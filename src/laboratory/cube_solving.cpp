@@ -9,8 +9,8 @@
 #include <satdoku/parallel/split.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
-#include <satdoku/solving/solve_run.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/solving/solve_request.hpp>
+#include <satdoku/ui/columns.hpp>
 
 namespace satdoku::laboratory {
 std::optional<CubeInput> read_cube_input(const std::string& formula, const std::string& cubes,

@@ -8,8 +8,8 @@
 #include <satdoku/parallel/split.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
-#include <satdoku/solving/solve_run.hpp>
-#include <satdoku/ui/table.hpp>
+#include <satdoku/solving/solve_request.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <numeric>
 
 namespace satdoku::laboratory {

@@ -4,7 +4,7 @@
 #include <satdoku/draw/font.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <algorithm>
 
 namespace satdoku::laboratory {

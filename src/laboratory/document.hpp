@@ -4,7 +4,7 @@
 // file can never become a script or break a table.
 #pragma once
 #include <satdoku/draw/drawing.hpp>
-#include <satdoku/ui/table.hpp>
+#include <satdoku/ui/columns.hpp>
 
 namespace satdoku::laboratory {
 struct Heading {

@@ -9,7 +9,7 @@
 #include <satdoku/parallel/joined_proof.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
-#include <satdoku/solving/solve_run.hpp>
+#include <satdoku/solving/solve_request.hpp>
 
 namespace satdoku::laboratory {
 namespace {

@@ -1,5 +1,4 @@
-// Questions about all models of a formula, for command and menus: the variables to project on, the search, the answers
-// as text.
+// Questions about all models of a formula, for command and menus: variables to project on, search, answers as text.
 #pragma once
 #include <satdoku/models/models.hpp>
 #include <satdoku/solving/literal_names.hpp>

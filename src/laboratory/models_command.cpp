@@ -7,7 +7,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
-#include <satdoku/solving/solve_run.hpp>
+#include <satdoku/solving/solve_request.hpp>
 
 namespace satdoku::laboratory {
 namespace {

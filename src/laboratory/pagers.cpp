@@ -8,8 +8,8 @@
 #include <satdoku/solving/literal_names.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/board_view.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/prompt.hpp>
-#include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::laboratory {

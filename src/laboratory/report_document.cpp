@@ -1,5 +1,4 @@
-// The text of a report: machine, method, formulas, results, rates and summary. The Chinese headings are those of course
-// reports.
+// The text of a report: machine, method, formulas, results, summary. The Chinese headings are those of course reports.
 #include "comparison_view.hpp"
 #include "program_runs.hpp"
 #include "report.hpp"

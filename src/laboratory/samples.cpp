@@ -4,7 +4,7 @@
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/encode.hpp>
-#include <satdoku/ui/table.hpp>
+#include <satdoku/ui/columns.hpp>
 
 namespace satdoku::laboratory {
 namespace {

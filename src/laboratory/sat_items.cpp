@@ -15,8 +15,8 @@
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/files.hpp>
-#include <satdoku/ui/width.hpp>
 
 namespace satdoku::laboratory {
 std::string formulas_table(const std::vector<std::string>& paths, const std::vector<bool>& relaxed) {

@@ -12,8 +12,8 @@
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/files.hpp>
-#include <satdoku/ui/width.hpp>
 
 namespace satdoku::laboratory {
 namespace {

@@ -10,8 +10,8 @@
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
-#include <satdoku/solving/solve_run.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/solving/solve_request.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <mutex>
 
 namespace satdoku::laboratory {

@@ -1,5 +1,4 @@
-// The steps of a person's reasoning in sentences. Arguments: cells ("a36 and a39"), digits ("4 and 7"), houses ("row 3
-// of grid a").
+// A person's reasoning in sentences. Arguments: cells ("a36 and a39"), digits ("4 and 7"), houses ("row 3 of grid a").
 #include "catalogue.hpp"
 
 namespace satdoku::language {

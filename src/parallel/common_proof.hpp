@@ -2,8 +2,7 @@
 // because each clause follows from the clauses of its engine, and the proof contains all of these.
 //
 // Invariant: a clause is removed only when no engine has it any more. For a derived clause, the engines that have it
-// are counted; a clause of the formula is removed when every engine has removed it. Each engine defines its own
-// variables.
+// are counted; a clause of the formula is removed when every engine has removed it. Variables are defined by each.
 #pragma once
 #include <satdoku/proof/proof.hpp>
 #include <cstddef>

@@ -7,9 +7,8 @@
 //   autarky          its propagation satisfies every clause that it shortens: can be assumed
 //
 // An autarky may lose models, but never the last one. So a refuted node has no model, and a node without candidates has
-// one. Ideas: Heule, Dufour, van Zwieten and van Maaren, "March_eq: implementing additional reasoning into an efficient
-// look-ahead SAT solver", SAT 2004; Heule and van Maaren, "Look-ahead based SAT solvers", Handbook of Satisfiability,
-// 2009.
+// one. Ideas: Heule, Dufour, van Zwieten and van Maaren, "March_eq", SAT 2004; Heule and van Maaren, "Look-ahead based
+// SAT solvers", Handbook of Satisfiability, 2009.
 //
 // Clauses have counters instead of watches: the numbers of true literals and of literals that are not false. So
 // shortened clauses are found without reading their literals. Binary clauses are lists of implications.

@@ -4,7 +4,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/play.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::play {

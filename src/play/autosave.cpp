@@ -5,9 +5,8 @@
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/prompt.hpp>
-#include <satdoku/ui/table.hpp>
-#include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::play {

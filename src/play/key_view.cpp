@@ -2,8 +2,7 @@
 #include "session_text.hpp"
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/table.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::play {

@@ -12,9 +12,8 @@
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/prompt.hpp>
-#include <satdoku/ui/table.hpp>
-#include <satdoku/ui/width.hpp>
 #include <limits>
 
 namespace satdoku::play {

@@ -1,8 +1,7 @@
 #include "line_game.hpp"
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/table.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 
 namespace satdoku::play {
 namespace {

@@ -1,7 +1,6 @@
 // satdoku puzzle play [FILE]. A game begins with a puzzle, a saved game or an autosaved game.
 #include "line_game.hpp"
-#include <satdoku/boards/daily.hpp>
-#include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>

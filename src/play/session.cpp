@@ -3,8 +3,7 @@
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/table.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
 

@@ -5,7 +5,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/puzzle/rate.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/step_text.hpp>
 

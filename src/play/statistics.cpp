@@ -5,7 +5,7 @@
 #include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
-#include <satdoku/ui/table.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::play {

@@ -42,8 +42,7 @@ class Proof {
         return true;
     }
 
-    /// Exchanges until there is no news. Returns whether all shared cells are known then, and the number of exchanges
-    /// with news.
+    /// Exchanges until there is no news. Returns whether all shared cells are known then, and how many had news.
     std::pair<bool, int> exchange(Message message) {
         Knowledge known = givens_;
         for (int exchanges = 0;; ++exchanges) {

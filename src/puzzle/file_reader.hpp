@@ -16,7 +16,8 @@ class FileReader {
   public:
     /// @param input  must outlive the reader
     FileReader(core::Input& input, std::span<const grid::Layout* const> layouts, std::stop_token stop)
-        : lines_(input), boards_(layouts, input.name()), name_(input.name()), stop_(std::move(stop)) {}
+        : lines_(input, grid::BoardReader::longest_text), boards_(layouts, input.name()), name_(input.name()),
+          stop_(std::move(stop)) {}
 
     /// Returns true if there is nothing more to read.
     bool at_end() const { return at_end_; }

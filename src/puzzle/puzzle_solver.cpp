@@ -203,8 +203,7 @@ bool EngineSolver::turn_back() {
 }
 
 /// A solution is the only one with its decisions. They become the path, and every other solution differs from it at
-/// some literal. So no solution has to be excluded by a clause, and the engine keeps the levels that the next solve
-/// begins with.
+/// some literal. So no solution has to be excluded by a clause, and the engine keeps the levels for the next solve.
 std::uint64_t EngineSolver::count(const grid::Board& givens, std::uint64_t limit, grid::Board* first,
                                   grid::Board* second) {
     assume(givens);

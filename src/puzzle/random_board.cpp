@@ -98,8 +98,7 @@ Partition neighbour(Partition partition, std::uint64_t drawn) {
 
 using Band = std::array<Partition, 3>;
 
-/// Returns rows for the three boxes of a band with these columns, or nothing. The probability is proportional to their
-/// number.
+/// Rows for the three boxes of a band with these columns, or nothing. The probability is proportional to their number.
 std::optional<Band> random_rows(const Band& columns, core::Random& random) {
     constexpr int words = 32;          // four trials each
     constexpr std::uint64_t most = 2;  // trials that are counted

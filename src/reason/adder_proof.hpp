@@ -5,8 +5,7 @@
 #include <initializer_list>
 
 namespace satdoku::reason {
-/// The proof of an equation: two inequalities that say "at least" and "at most"; or a diagram, and by what it is
-/// multiplied.
+/// The proof of an equation: two inequalities that say "at least" and "at most"; or a diagram and its factor.
 using Proved = std::array<cnf::Arithmetic::Id, 2>;
 
 /// A proved equation, and how often it is added.

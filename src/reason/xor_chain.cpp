@@ -35,8 +35,7 @@ void toggle(XorConstraint& constraint, const Prefix& part) {
     constraint.odd ^= part.odd;
 }
 
-/// Adds the clauses of an XOR constraint on few variables, for which propagation finds that they are implied if `open`
-/// has a value.
+/// Adds the clauses of an XOR constraint on few variables, which propagation finds implied if `open` has a value.
 void derive(Derivation& derivation, const XorConstraint& constraint, Variable open) {
     const bool has_it = std::ranges::count(constraint.variables, open) > 0;
     each_clause(constraint, [&](std::vector<Literal>& clause) {

@@ -8,8 +8,7 @@
 // on the variable. The number of steps is linear in the length of the rows.
 //
 // Ideas: Tseitin, 1968 (extension); Philipp and Rebola-Pardo, "DRAT proofs for XOR reasoning", JELIA 2016; Soos and
-// Bryant, "Proof generation for CDCL solvers using Gauss-Jordan elimination", 2023, who walk decision diagrams in the
-// same way.
+// Bryant, "Proof generation for CDCL solvers using Gauss-Jordan elimination", 2023, who walk decision diagrams so.
 #pragma once
 #include <satdoku/reason/derivation.hpp>
 #include <satdoku/reason/xor_constraint.hpp>

@@ -2,7 +2,7 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_view.hpp>
-#include <satdoku/ui/table.hpp>
+#include <satdoku/ui/columns.hpp>
 
 namespace satdoku::solving {
 namespace {

@@ -6,7 +6,7 @@
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/solving/solve_report.hpp>
-#include <satdoku/solving/solve_run.hpp>
+#include <satdoku/solving/solve_request.hpp>
 
 namespace satdoku::solving {
 namespace {

@@ -5,8 +5,7 @@
 
 namespace satdoku::solving {
 namespace {
-/// Latin fonts as wide as Helvetica first; then fonts with Chinese. Where Debian, other distributions, Windows and macOS
-/// have them.
+/// Latin fonts as wide as Helvetica first; then fonts with Chinese. Where Debian, Windows, macOS and others have them.
 std::vector<std::vector<std::string>> system_fonts() {
     const std::string share = "/usr/share/fonts/";
     const std::string windows = "C:/Windows/Fonts/";

@@ -5,8 +5,8 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/prompt.hpp>
-#include <satdoku/ui/width.hpp>
 #include <cmath>
 
 namespace satdoku::solving {

@@ -5,8 +5,7 @@
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_report.hpp>
-#include <satdoku/ui/table.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 
 namespace satdoku::solving {
 namespace {

@@ -1,5 +1,5 @@
 #include "batch.hpp"
-#include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/boards/board_files.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/engines/engines.hpp>

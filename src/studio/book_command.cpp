@@ -3,7 +3,7 @@
 // The number of a puzzle in the book is also its index in the series of its order, so that two orders of one kind give
 // different puzzles, and a book is the same on any number of threads.
 #include "printed.hpp"
-#include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/puzzle/hint.hpp>

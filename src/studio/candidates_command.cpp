@@ -1,7 +1,6 @@
 // satdoku puzzle candidates FILE: the digits that each cell has in some solution, as setters want to see them.
 #include "batch.hpp"
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/wording/cell_text.hpp>

@@ -1,13 +1,12 @@
 #include "cell_answer.hpp"
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/puzzle/move.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/wording/cell_text.hpp>
 #include <satdoku/wording/clause_words.hpp>
 #include <satdoku/wording/step_text.hpp>

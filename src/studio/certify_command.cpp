@@ -3,7 +3,6 @@
 #include "batch.hpp"
 #include "certificate.hpp"
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/studio/commands.hpp>
 

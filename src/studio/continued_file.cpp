@@ -2,7 +2,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <algorithm>
 
 namespace satdoku::studio {

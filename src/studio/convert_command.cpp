@@ -1,7 +1,6 @@
 // satdoku puzzle convert FILE: the same puzzles in another notation.
 #include "batch.hpp"
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/puzzle/canonical.hpp>
@@ -154,8 +153,7 @@ const Notation& wanted_notation(const frame::Arguments& arguments) {
     return *notation;
 }
 
-/// Counts the puzzles that lose something because the notation cannot write it. Candidates that follow from rules are
-/// not lost.
+/// Counts the puzzles that the notation cannot write whole. Candidates that follow from rules are not lost.
 struct Lost {
     std::array<std::uint64_t, 4> counts{};  ///< text, placed digits, candidates, solution
 

@@ -3,7 +3,6 @@
 #include "batch.hpp"
 #include "cell_answer.hpp"
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/reasons.hpp>
 #include <satdoku/studio/commands.hpp>
 

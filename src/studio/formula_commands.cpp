@@ -2,7 +2,6 @@
 // satdoku puzzle decode FILE.cnf FILE.res: the board that a result of any program means.
 // satdoku puzzle literals FILE.cnf [LITERAL...]: the meaning of literals of such a formula.
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>

@@ -1,7 +1,6 @@
 // satdoku puzzle generate: puzzles with exactly one solution.
 #include "batch.hpp"
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/studio/commands.hpp>
 

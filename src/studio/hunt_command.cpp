@@ -1,6 +1,6 @@
 // satdoku puzzle hunt FILE: from a puzzle to puzzles with fewer clues.
 #include "batch.hpp"
-#include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/boards/board_files.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/hunt.hpp>
 #include <satdoku/studio/commands.hpp>

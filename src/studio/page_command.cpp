@@ -3,7 +3,6 @@
 // both languages, of which the page makes hints.
 #include "printed.hpp"
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/puzzle/hint.hpp>
 #include <satdoku/studio/commands.hpp>

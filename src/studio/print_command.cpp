@@ -1,7 +1,6 @@
 // satdoku puzzle print FILE: puzzles on paper, and their solutions at the end.
 #include "printed.hpp"
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/draw/web.hpp>
 #include <satdoku/grid/notation.hpp>

@@ -18,8 +18,8 @@
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/board_view.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/files.hpp>
-#include <satdoku/ui/width.hpp>
 #include <satdoku/wording/cell_text.hpp>
 
 namespace satdoku::studio {

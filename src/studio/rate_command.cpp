@@ -1,6 +1,6 @@
 // satdoku puzzle rate FILE: the difficulty of every puzzle of a file, in columns that can be sorted and filtered.
 #include "batch.hpp"
-#include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/boards/board_files.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/puzzle/levels.hpp>

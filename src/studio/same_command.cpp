@@ -1,7 +1,6 @@
 // satdoku puzzle same FILE FILE: whether turns, exchanges of lines and other digits make one puzzle of another.
 #include "batch.hpp"
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/puzzle/canonical.hpp>
 #include <satdoku/studio/commands.hpp>

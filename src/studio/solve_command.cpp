@@ -1,7 +1,6 @@
 // satdoku puzzle solve FILE: the solution of every puzzle of a file.
 #include "batch.hpp"
 #include <satdoku/boards/board_files.hpp>
-#include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>
 #include <satdoku/studio/commands.hpp>

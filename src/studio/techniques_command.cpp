@@ -3,7 +3,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/studio/commands.hpp>
-#include <satdoku/ui/table.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/wording/step_text.hpp>
 
 namespace satdoku::studio {

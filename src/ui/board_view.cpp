@@ -1,5 +1,5 @@
 #include "board_page.hpp"
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 
 namespace satdoku::ui {
 namespace {

@@ -2,7 +2,7 @@
 #include <satdoku/core/signals.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <algorithm>
 #include <array>
 

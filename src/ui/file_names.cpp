@@ -2,8 +2,8 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/core/text.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/files.hpp>
-#include <satdoku/ui/width.hpp>
 #include <algorithm>
 #include <set>
 

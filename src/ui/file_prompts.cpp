@@ -3,8 +3,8 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/system.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/files.hpp>
-#include <satdoku/ui/width.hpp>
 #include <algorithm>
 
 namespace satdoku::ui {

@@ -2,7 +2,7 @@
 #include "key_bytes.hpp"
 #include "painted_rows.hpp"
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <algorithm>
 
 namespace satdoku::ui {

@@ -1,7 +1,7 @@
 #include "list_picker.hpp"
 #include <satdoku/core/file_list.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <algorithm>
 
 namespace satdoku::ui {

@@ -1,5 +1,5 @@
 #include "painted_rows.hpp"
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <algorithm>
 
 namespace satdoku::ui {

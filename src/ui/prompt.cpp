@@ -1,9 +1,8 @@
 #include "list_picker.hpp"
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/ui/prompt.hpp>
-#include <satdoku/ui/table.hpp>
-#include <satdoku/ui/width.hpp>
 #include <algorithm>
 
 namespace satdoku::ui {

@@ -1,6 +1,6 @@
 #include "conflict_words.hpp"
 #include <satdoku/draw/web.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 
 namespace satdoku::wording {
 namespace {

@@ -10,8 +10,7 @@
 
 namespace satdoku::wording {
 namespace {
-/// Writes the member `key`: {"cell":"a36","digit":4}. The grid's letter is always there, for programs that take the name
-/// apart.
+/// Writes the member `key`: {"cell":"a36","digit":4}. The grid's letter is always there, for programs that parse it.
 void candidates_as_json(core::JsonWriter& json, std::string_view key, const deduce::Geometry& geometry,
                         const std::vector<deduce::Candidate>& candidates) {
     json.key(key).array(candidates, [&](const deduce::Candidate& candidate) {

@@ -4,7 +4,7 @@
 #include <satdoku/draw/web.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <satdoku/wording/path.hpp>
 #include <satdoku/wording/step_picture.hpp>
 #include <satdoku/wording/step_text.hpp>

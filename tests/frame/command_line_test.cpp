@@ -2,7 +2,7 @@
 #include "program/terminal.hpp"
 #include "support/catch.hpp"
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <algorithm>
 #include <array>
 #include <regex>

@@ -3,6 +3,7 @@
 #include "support/catch.hpp"
 #include "support/errors.hpp"
 #include <map>
+#include <sstream>
 
 using namespace satdoku;
 using namespace satdoku::support;
@@ -244,8 +245,10 @@ TEST_CASE("boards in JSON of any program are read, several of them one after the
         CHECK(read_all(every_layout(), "{\"a\":" + deep + std::string(deep.size(), ']') + "}") ==
               Lines{"1 json.too_deep"});
     std::string many = "[";
-    while (many.size() < std::size_t{1} << 17) many += "{\"puzzle\": \"" + digits + "\"},";
-    CHECK(read_all(every_layout(), many + "{}]") == Lines{"1 board.long_json"});
+    while (many.size() < std::size_t{1} << 20) many += "{\"puzzle\": \"" + digits + "\"},";
+    CHECK(read_all(every_layout(), many + "{}]").size() == std::size_t{(many.size() - 1) / 96});
+    CHECK(read_all(every_layout(), "{\"a\": \"" + std::string(grid::BoardReader::longest_text, 'x') + "\"}") ==
+          Lines{"1 board.long_json"});
     std::string lines = "{\"a\":\n" + many;
     for (std::size_t at = 0; (at = lines.find("},", at)) != std::string::npos; at += 3) lines.replace(at, 2, "},\n");
     CHECK(read_all(every_layout(), lines + "{}]}").size() > 1000);
@@ -365,6 +368,66 @@ TEST_CASE("a board that a comment marks as the solution of the last one is none 
     const std::string wrong = rows(std::string(forum_solution.rbegin(), forum_solution.rend()));
     CHECK(read_all(every_layout(), puzzle + "# solution\n" + wrong + puzzle) ==
           Lines{"1 " + forum_puzzle, "11 board.second_column", "20 " + forum_puzzle});
+}
+
+TEST_CASE("a board below another one is added to it as its solution or as the state of its game", "[grid]") {
+    const auto rows = [](const std::string& cells) {
+        return rows_of(cells, [](const std::string& row) { return row; });
+    };
+    const auto below = [&](const std::string& text) {
+        grid::BoardReader reader(every_layout(), "boards");
+        std::optional<grid::Position> position;
+        std::istringstream lines(rows(forum_puzzle) + text);
+        for (std::string line; std::getline(lines, line);)
+            if (auto entry = reader.line(line)) position = *std::move(entry);
+        reader.add_below(*position);
+        return *position;
+    };
+    CHECK(grid::board_line(*below("\n# solution\n" + rows(forum_solution)).solution) == forum_solution);
+    std::string state = forum_puzzle;
+    const std::size_t empty = state.find('.');
+    state[empty] = '9';
+    const grid::Position played = below("[State]\n" + rows(state));
+    CHECK(grid::board_line(played.board) == state);
+    CHECK(grid::board_line(played.givens()) == forum_puzzle);
+    CHECK(played.placed == std::vector<grid::Cell>{static_cast<grid::Cell>(empty)});
+    state[state.find_first_of("12345678")] = '.';
+    CHECK(read_all(every_layout(), rows(forum_puzzle) + "[State]\n" + rows(state)).back() == "11 board.bad_state");
+}
+
+TEST_CASE("signs of empty cells that people have, and quotes around rows, are understood", "[grid]") {
+    using Lines = std::vector<std::string>;
+    using Row = const std::string&;
+    const auto rows = [](std::string (*write)(Row)) { return rows_of(forum_puzzle, write); };
+    const std::string plain = rows([](Row row) { return row; });
+    for (const std::string sign : {"·", "□", "▢", "⬜", "⬛", "．", "＿", "０"}) {
+        CAPTURE(sign);
+        std::string text;
+        for (const char cell : plain) text += cell == '.' ? sign : std::string(1, cell);
+        CHECK(read_all(every_layout(), text) == Lines{"1 " + forum_puzzle});
+    }
+    const std::string wide = rows([](Row row) {
+        std::string text;
+        for (const char cell : row)
+            text += cell == '.' ? " . " : "\xef\xbc" + std::string(1, static_cast<char>(cell - '0' + 0x90));
+        return text;
+    });
+    CHECK(read_all(every_layout(), wide) == Lines{"1 " + forum_puzzle});
+    CHECK(read_all(every_layout(), "s = \"\"\"\n" + plain + "\"\"\"\n") == Lines{"2 " + forum_puzzle});
+    CHECK(read_all(every_layout(), "g = '''" + plain + "'''\n") == Lines{"1 " + forum_puzzle});
+    // Bars between the boxes alone; some ends of lines are cut.
+    const std::string between_bars = rows([](Row row) {
+        std::string text = with_between(replaced(row.substr(0, 3), '.', ' '), " ") + " | " +
+                           with_between(replaced(row.substr(3, 3), '.', ' '), " ") + " | " +
+                           with_between(replaced(row.substr(6, 3), '.', ' '), " ");
+        return text.substr(0, text.find_last_not_of(' ') + 1);
+    });
+    CHECK(read_all(every_layout(), between_bars) == Lines{"1 " + forum_puzzle});
+    CHECK(read_all(every_layout(), "3    2   \n6 78    1\n 2 46\n").front() == "1 board.blanks");
+    std::string large = "B?4???A?3?5?D?FE\n";
+    for (int row = 1; row < 16; ++row) large += std::string(16, '?') + "\n";
+    const Lines sixteen = read_all(every_layout(), large);
+    CHECK((sixteen.size() == 1 && sixteen[0].starts_with("1 B.4...A.3.5.D.FE.")));
 }
 
 TEST_CASE("columns may have the solution first", "[grid]") {

@@ -168,8 +168,8 @@ TEST_CASE("the comments of .sdk files are kept, and its other sections passed ov
     const std::string text = grid::sdk_text(position);
     const std::string rows = text.substr(text.rfind('#'));
     CHECK(text.substr(0, text.size() - rows.size()) == "#AA. Author\n#Cplain\n#LEasy\n");
-    const auto entries =
-        read(all_layouts(), "#AMe\n[Puzzle]\n" + rows.substr(rows.find('\n') + 1) + "[State]\n123456789\n#x\n\n123\n");
+    const auto entries = read(
+        all_layouts(), "#AMe\n[Puzzle]\n" + rows.substr(rows.find('\n') + 1) + "[Colours]\n123456789\n#x\n\n123\n");
     REQUIRE(entries.size() == 1);
     CHECK(entries[0].board == position.board);
     CHECK(entries[0].comments == std::vector<std::string>{"AMe"});

@@ -318,11 +318,11 @@ TEST_CASE("a sign that no board has is named whole", "[grid]") {
     grid::BoardReader reader(every_layout(), "");
     try {
         reader.line(
-            "82..9....1..548....43....\xc2\xb7"
+            "82..9....1..548....43....\xc2\xa7"
             "1.3...1...27..3.2..59...6...1.1....63....754..8....3..94");
         FAIL("it was read");
     } catch (const core::Error& error) {
-        CHECK(error.arguments().back() == "\xc2\xb7");
+        CHECK(error.arguments().back() == "\xc2\xa7");
     }
 }
 

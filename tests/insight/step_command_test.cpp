@@ -4,7 +4,7 @@
 #include "program/screens.hpp"
 #include "program/terminal.hpp"
 #include "support/catch.hpp"
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <csignal>
 #include <string>
 #include <tuple>

@@ -2,7 +2,7 @@
 #include "draw/xml.hpp"
 #include "program/program.hpp"
 #include "support/catch.hpp"
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <iomanip>
 #include <map>
 #include <regex>

@@ -2,7 +2,7 @@
 #include "support/paths.hpp"
 #include <satdoku/grid/names.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <fstream>

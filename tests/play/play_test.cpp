@@ -2,7 +2,7 @@
 #include "program/program.hpp"
 #include "program/terminal.hpp"
 #include "support/catch.hpp"
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 
 using Catch::Matchers::Contains;
 

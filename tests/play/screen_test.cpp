@@ -5,7 +5,7 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include <satdoku/grid/text.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <csignal>
 
 using Catch::Matchers::Contains;

@@ -115,6 +115,32 @@ TEST_CASE("a solution next to a puzzle stays with it", "[app][convert]") {
     }
 }
 
+TEST_CASE("a solution below a puzzle, and the state of its game, stay with it", "[app][convert]") {
+    const Folder folder;
+    for (const std::string layout : {"sudoku", "twodoku", "sudoku-16x16"}) {
+        CAPTURE(layout);
+        const std::string generate = "puzzle generate --solution --seed 8 --count 2 -q --layout " + layout;
+        const std::string lines = folder.run(generate).out;
+        for (const std::string format : {"grid", "picture"}) {
+            CAPTURE(format);
+            folder.write("p.txt", folder.run(generate + " --format " + format).out);
+            CHECK(folder.run("puzzle convert p.txt --to line --layout " + layout).out == lines);
+        }
+    }
+    // An error below a puzzle does not concern it.
+    const std::string lines = folder.run("puzzle generate --layout sudoku --count 2 -q --seed 3").out;
+    folder.write("wrong.txt", folder.run("puzzle generate --layout sudoku --format grid -q --seed 3").out +
+                                  "\n# solution\n" + std::string(81, '1') + "\n\n" + lines);
+    const Ended wrong = folder.run("puzzle convert wrong.txt --to line");
+    CHECK(wrong.code == 1);
+    CHECK(wrong.out == lines.substr(0, 82));
+    CHECK_THAT(wrong.err, Contains("wrong.txt:12: the solution given"));
+    std::string empty;
+    for (int row = 1; row < 9; ++row) empty += ".........\n";
+    folder.write("p.sdk", "[Puzzle]\n1........\n" + empty + "[State]\n1.2......\n" + empty);
+    CHECK(folder.run("puzzle convert p.sdk --to library").out.starts_with(":0000:x:1.+2"));
+}
+
 TEST_CASE("placed digits are not givens, and a wrong one is named", "[app][convert]") {
     const Folder folder;
     folder.run("puzzle generate --layout sudoku --solution --seed 8 -q -o p.txt");

@@ -1,6 +1,6 @@
 #include "support/catch.hpp"
 #include <satdoku/ui/board_view.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <algorithm>
 
 using namespace satdoku;

@@ -1,7 +1,7 @@
 #include "list_picker.hpp"
 #include "support/catch.hpp"
 #include <satdoku/ui/board_view.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 #include <set>
 
 using namespace satdoku::ui;

@@ -1,6 +1,5 @@
 #include "support/catch.hpp"
-#include <satdoku/ui/table.hpp>
-#include <satdoku/ui/width.hpp>
+#include <satdoku/ui/columns.hpp>
 
 using namespace satdoku::ui;
 

@@ -1,9 +1,9 @@
-// Boards read from files, and the formats in which they are written.
+// Boards read from files, the formats in which they are written, and the options of commands about both.
 #pragma once
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/grid/text.hpp>
-#include <satdoku/puzzle/encode.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/result/res_file.hpp>
 
 namespace satdoku::boards {
@@ -28,13 +28,20 @@ class BoardFile {
     const std::string& name() const { return input_.name(); }
 
   private:
+    std::optional<std::string> line();
+    std::optional<grid::BoardReader::Entry> read();
+
     frame::Context& context_;
     std::stop_token stop_;
     core::Input input_;
     grid::BoardReader reader_;
     core::LineReader lines_;
     bool with_marks_;
-    bool any_ = false;  ///< whether there was a board
+    bool any_ = false;          ///< whether there was a board
+    std::uint64_t number_ = 0;  ///< of the last line
+    std::optional<std::string> ahead_;
+    std::optional<grid::BoardReader::Entry> next_;  ///< read together with what belongs to the board before
+    std::optional<core::Error> failure_;            ///< the same
 };
 
 /// Reads the board of this number, from 1, in a file ("-": standard input). Throws core::Error if there are fewer.
@@ -70,4 +77,30 @@ struct Decoded {
 /// Throws core::Error. @param layout  null: found by the comments or the variables of the formula
 Decoded decode_result(const std::string& formula, const std::string& result, const grid::Layout* layout,
                       const cnf::ReadOptions& options);
+
+/// --engine: the solver of puzzles.
+frame::Option solver_option();
+puzzle::SolverMaker solver_of(const frame::Arguments& arguments);
+
+frame::Option layout_option();
+/// The layout that --layout names, or nullptr. Throws core::Error if there is none of that name.
+const grid::Layout* layout_of(const frame::Arguments& arguments);
+/// The layout that --layout names, or all of them.
+std::vector<const grid::Layout*> layouts_of(const frame::Arguments& arguments);
+
+/// For what does not heed constraints yet. Throws core::Error if the layout has any.
+void require_no_constraints(const grid::Layout& layout);
+
+/// --format: the format in which boards are written.
+frame::Option format_option();
+std::string format_of(const frame::Arguments& arguments);
+
+/// --encoding. Commands that take it also take --merge.
+frame::Option encoding_option();
+puzzle::Encoding encoding_of(const frame::Arguments& arguments);
+
+/// --puzzle: which board of a file.
+frame::Option number_option();
+/// Reads the board of --puzzle in the file of the first operand, as read_board() does.
+grid::Board board_of(frame::Context& context, const frame::Arguments& arguments);
 }  // namespace satdoku::boards

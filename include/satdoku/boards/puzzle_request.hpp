@@ -1,4 +1,6 @@
-// Requests for new puzzles, from options or from the answers of a person, and the lines that describe the result.
+// Requests for new puzzles, from options, from the answers of a person or for a day, and the lines that describe the
+// result. The puzzle of the day is the same on every machine, without a net: the day is the seed, and the day of the week
+// has its level, easy on Monday, extreme on Sunday.
 #pragma once
 #include <satdoku/frame/command.hpp>
 #include <satdoku/puzzle/generate.hpp>
@@ -47,4 +49,20 @@ std::string describe(const puzzle::Puzzle& puzzle, const puzzle::Request& reques
 
 /// Asks a person for the same as puzzle_request(). Returns nothing if they leave.
 std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const grid::Layout& layout);
+
+using Day = std::chrono::year_month_day;
+
+/// The present day in UTC, so that it is the same day everywhere.
+Day today();
+
+/// "2026-11-24"
+std::string day_text(const Day& day);
+
+/// The day of --daily, or today.
+Day day_of(const frame::Arguments& arguments);
+
+deduce::Level level_of(const Day& day);
+
+/// 20261124 as the seed, and the level of the day.
+puzzle::Request daily_request(const grid::Layout& layout, const Day& day);
 }  // namespace satdoku::boards

@@ -29,8 +29,7 @@ class NamedProof;
 class ProofNames;
 struct State;
 
-/// The passes that do not run while a proof of clauses is written (DRAT, LRAT), by the names of their switches among the
-/// options.
+/// The passes that do not run while a proof of clauses is written (DRAT, LRAT), by their switches among the options.
 std::vector<std::string_view> passes_beyond_clauses(const Options& options);
 
 class Solver final : public solve::Engine, public solve::Profiled {
@@ -131,8 +130,7 @@ class Solver final : public solve::Engine, public solve::Profiled {
     void log_passes(std::function<void(const solve::PassRun&)> log);
     void report_to(std::function<void(const solve::Engine&)> reporter) override;
     void connect_observer(solve::Observer* observer) override;
-    /// Decisions of the chooser go before those of the engine; it must live as long. nullptr: no more. Not from within a
-    /// solve.
+    /// The chooser decides before the engine; it must live as long. nullptr: no more. Not from within a solve.
     void choose_by(solve::Chooser* chooser);
 
     /// Shares clauses with other engines, from the next solve on and until this is called with nullptr; `exchange` must

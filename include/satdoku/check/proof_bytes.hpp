@@ -1,5 +1,4 @@
-// The bytes of a proof, and what its readers share: blanks, comments, numbers in text and binary form, and errors with
-// their place.
+// The bytes of a proof, and what its readers share: blanks, comments, numbers in text and binary form, and errors.
 //
 // Text may have any white space and line breaks, a byte order mark, and comments ("c" up to the end of the line)
 // between steps. A binary number comes in groups of 7 bits, the lowest first, all but the last with the top bit set.

@@ -10,8 +10,7 @@
 //     conclusion SAT : LITERALS       this is a model of the formula
 //     conclusion NONE                 nothing has been shown
 //
-// (Bogaerts, Gocht, McCreesh and Nordström, "Certified symmetry and dominance breaking for combinatorial optimisation",
-// AAAI 2022.)
+// (Bogaerts, Gocht et al., "Certified symmetry and dominance breaking for combinatorial optimisation", AAAI 2022.)
 #pragma once
 #include <satdoku/check/proof_bytes.hpp>
 #include <satdoku/cnf/clause_sink.hpp>

@@ -1,7 +1,6 @@
 // Communities of a graph: parts with many edges inside and few between them, by the method of Louvain (Blondel,
 // Guillaume, Lambiotte, Lefebvre, "Fast unfolding of communities in large networks", 2008). The quality of a division
-// is its modularity (Newman, Girvan, 2004): the weight inside the parts minus the weight that a random graph would
-// have there.
+// is its modularity (Newman, Girvan, 2004): the weight inside the parts minus that of a random graph.
 //
 // Nodes move in the order of their numbers, and from several equally good parts to the one with the lowest number: the
 // same graph has the same communities on every machine.

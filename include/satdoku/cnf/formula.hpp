@@ -137,8 +137,7 @@ class Formula final : public ClauseSink {
     template <typename Changed> void unlink_clause(Link link, Changed changed);
     template <typename Changed> void relink_clause(Link link, Changed changed);
 
-    /// Removes the clause with this head, and all its literals from their columns: for callers that do not walk along
-    /// a column.
+    /// Removes the clause with this head, and all its literals from their columns: if nobody walks along one.
     void unlink_whole_clause(Link head);
     void relink_whole_clause(Link head);
 

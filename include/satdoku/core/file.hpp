@@ -107,9 +107,8 @@ class LineReader {
 
     /// @param longest  bytes of a line beyond this length are skipped
     LineReader(ByteSource source, std::size_t longest) : source_(std::move(source)), longest_(longest) {}
-    /// In constant memory: with lines up to longest_line.
-    explicit LineReader(Input& input)
-        : LineReader([&input](std::span<char> buffer) { return input.read(buffer); }, longest_line) {}
+    explicit LineReader(Input& input, std::size_t longest = longest_line)
+        : LineReader([&input](std::span<char> buffer) { return input.read(buffer); }, longest) {}
 
     /// The next line without its line end; nothing at the end of the input. Valid until the next call.
     std::optional<std::string_view> next();
@@ -130,8 +129,7 @@ class LineReader {
     std::string line_;  ///< the first part of a line that spans several blocks
 };
 
-/// Returns true if something exists under this path. Links are followed. Something that cannot be examined counts as
-/// not existing.
+/// Returns true if something exists under this path. Links are followed. What cannot be examined does not count.
 bool exists(const std::string& path);
 /// The same, but only for a regular file.
 bool is_regular_file(const std::string& path);

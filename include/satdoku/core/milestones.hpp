@@ -1,7 +1,6 @@
 // Lets tests interrupt the program at an exact point of its work, without the race of a clock. With
 // SATDOKU_TEST_INTERRUPT="2 conflict 500" in the environment, the program sends itself signal 2 at the 500th conflict.
-// If it still reaches a thousand more, it does not obey: it ends at once with exit code 99. Without the variable nothing
-// is counted.
+// If it still reaches a thousand more, it ends at once with exit code 99. Without the variable nothing is counted.
 #pragma once
 namespace satdoku::core {
 enum class Milestone {

@@ -71,8 +71,7 @@ class Solver final : public solve::Engine {
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const Engine&)> reporter) override;
     void connect_observer(solve::Observer* observer) override;
-    /// Decisions of the chooser go before those of the engine; it must live as long. nullptr: no more. Not from within a
-    /// solve.
+    /// The chooser decides before the engine; it must live as long. nullptr: no more. Not from within a solve.
     void choose_by(solve::Chooser* chooser);
 
     /// Every refuted branch is written to the proof; without assumptions, the empty clause ends it. Pure literals are

@@ -68,6 +68,7 @@ std::string board_picture(const Board& board);
 /// Reads a file of boards, line by line, in constant memory.
 class BoardReader {
   public:
+    static constexpr std::size_t longest_text = std::size_t{1} << 26;  ///< bytes of a line or of a JSON value
     struct Entry : Position {
         std::uint64_t line;  ///< the line where the board began, from 1
         /// The error in rows before this line that are not a board and were dropped, or in what was drawn into the board.
@@ -89,6 +90,10 @@ class BoardReader {
     std::optional<Entry> line(std::string_view text);
     /// Returns the next board of the same line, if a JSON list has several.
     std::optional<Entry> more();
+    /// Returns true if the board below this line is a part of the one above: its solution, or the state of a game.
+    static bool continues_board(std::string_view line);
+    /// Adds such a board, which line() does not return, to the one above it.
+    void add_below(Position& position);
     /// How many lines were refused without an error since the last call.
     std::uint64_t take_unreported() { return std::exchange(unreported_, 0); }
 
@@ -182,7 +187,9 @@ class BoardReader {
     std::uint64_t object_begun_ = 0;      ///< its first line
     std::deque<Entry> more_;              ///< other boards of the last one
     std::size_t solutions_ = 0;           ///< that come next, each of an earlier board
+    bool is_state_ = false;               ///< the next one is not a solution, but the state of a game
     std::optional<Board> last_;           ///< the last one of several lines
+    std::optional<Position> below_;       ///< what belongs to it
     bool in_markup_comment_ = false;      ///< between <!-- and -->
     bool has_index_ = false;              ///< the first field of each line is the number of the row
     Picture picture_;                     ///< the unfinished drawn board

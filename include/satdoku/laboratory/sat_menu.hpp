@@ -1,7 +1,7 @@
 // The SAT half of the menus.
 #pragma once
 #include <satdoku/frame/command.hpp>
-#include <satdoku/solving/solve_run.hpp>
+#include <satdoku/solving/solve_request.hpp>
 #include <satdoku/wording/clause_words.hpp>
 
 namespace satdoku::laboratory {

@@ -1,6 +1,5 @@
 // All models of a formula: their number, a list of them, and the literals that they have in common. The work is done
-// with an engine. Models are over all variables or over chosen ones; two models that differ only in other variables
-// count once.
+// with an engine. Models are over all variables or over chosen ones; two that differ only in others count once.
 #pragma once
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/natural.hpp>

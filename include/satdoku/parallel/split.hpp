@@ -6,8 +6,7 @@
 // after all others, those with most conflicts first: the cubes become similarly hard even if the estimate is wrong.
 //
 // The cubes and the refuted branches cover every assignment: if all cubes are refuted, so is the formula. Assignments
-// that autarkies exclude are in some cube, too. Only the literals that symmetries allow to assume are assumed in all
-// cubes.
+// that autarkies exclude are in some cube, too. Only literals that symmetries allow to assume are so in all cubes.
 #pragma once
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/solve/engine.hpp>

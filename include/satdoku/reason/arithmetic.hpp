@@ -63,7 +63,6 @@ bool add_up_adders(const cnf::ClauseList& clauses, AdderFormula& formula, const 
 
 enum class Counted { open, refuted, unproved };
 
-/// Refutes cardinality constraints by linear arithmetic. Unproved: the proof would be too long; the refutation must not be
-/// used.
+/// Refutes cardinality constraints by linear arithmetic. Unproved: the proof would be too long; it must not be used.
 Counted refute_by_counting(std::span<const Cardinality> constraints, const CountingProof& proof, core::Effort& effort);
 }  // namespace satdoku::reason

@@ -1,8 +1,7 @@
 // Finds gates that are encoded as clauses: a literal is the AND, the XOR or the if-then-else of other literals. Most variables of a formula that encodes a circuit are defined like this.
 //
-// This finds all definitions of a formula at once, in every direction in which they hold; the results do not refer to
-// the clauses. For the clauses of the definition of one variable, while the formula changes, see find_gate() in
-// dense.hpp.
+// Finds all definitions of a formula at once, in every direction in which they hold; the results do not refer to the
+// clauses. For the clauses of the definition of one variable, while the formula changes, see find_gate() in dense.hpp.
 #pragma once
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/effort.hpp>

@@ -30,8 +30,7 @@ Result parse_result(std::string_view text, const std::string& name);
 /// The same from a file, or "-". Throws core::Error if it has more than `most_bytes`.
 Result read_result(const std::string& path, std::uint64_t most_bytes = ~std::uint64_t{0});
 
-/// Returns true if the file exists and has the verdict satisfiable or unsatisfiable in one of the forms. Reads only up
-/// to that line.
+/// Returns true if the file exists and has the verdict satisfiable or unsatisfiable. Reads only up to that line.
 bool holds_answer(const std::string& path);
 
 /// Returns each variable's value in the model.

@@ -73,8 +73,7 @@ class Engine : public cnf::ClauseSink {
 
     virtual Statistics statistics() const = 0;
 
-    /// The reporter is called about once a second during solve(), on the solving thread, for a progress line. It must
-    /// not throw.
+    /// The reporter is called about once a second during solve(), on the solving thread. It must not throw.
     virtual void report_to(std::function<void(const Engine&)> reporter) = 0;
 
     /// Sends the events of every solve to the observer, which must live as long as the engine. Only before the first

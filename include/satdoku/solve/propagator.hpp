@@ -7,8 +7,7 @@
 //     solver.observe(variable);  // for each variable that the propagator needs
 //     solver.solve({}, limits, stop.get_token());
 //
-// The propagator sees only observed variables. Learned clauses and answers follow from the formula and the propagator
-// together.
+// The propagator sees only observed variables. Learned clauses and answers follow from it and the formula together.
 #pragma once
 #include <satdoku/cnf/literal.hpp>
 #include <optional>

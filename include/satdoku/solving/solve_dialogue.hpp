@@ -1,7 +1,7 @@
 // The question of the menus how to solve a formula. Enter takes the last answer in this run of the program; before that
 // the person can change each setting.
 #pragma once
-#include <satdoku/solving/solve_run.hpp>
+#include <satdoku/solving/solve_request.hpp>
 #include <satdoku/ui/console.hpp>
 
 namespace satdoku::solving {

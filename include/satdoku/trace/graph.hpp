@@ -1,6 +1,5 @@
 // The implication graph of one conflict: the true literals that led to the false clause, with their reasons; the cuts
-// through the graph; and, if the engine learned a clause, the resolution steps from the false clause to the learned
-// one.
+// through the graph; and, if the engine learned a clause, the resolution steps from the false clause to it.
 //
 //     trace::ConflictFinder finder(3);  // an observer
 //     ... the search ...

@@ -1,5 +1,4 @@
-// A part of a stream of events as bytes, for pages that replay it: a few bytes for each event, where a line of JSON takes
-// a hundred.
+// A part of a stream of events as bytes, for pages that replay it: a few for each event, where JSON takes a hundred.
 //
 // A number is written in groups of seven bits, the lowest first; all bytes but the last have 128 added. A literal is
 // the number 2v, or 2v+1 for a negative one, where v is its DIMACS number. An event is the number of its kind, then its

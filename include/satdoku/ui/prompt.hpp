@@ -22,8 +22,7 @@ std::optional<std::string> ask_until(Console& console, std::string_view question
                                      const std::function<void(const std::string&)>& accept, const Help& help,
                                      const PromptAid& aid = {"answer", {}});
 
-/// Shows a prompt and hands each line to `take`, until that returns false or the input ends. Errors that `take` throws
-/// are shown.
+/// Shows a prompt and hands each line to `take`, until that returns false or the input ends. Shows what `take` throws.
 void converse(Console& console, const std::function<std::string()>& prompt,
               const std::function<bool(const std::string& line)>& take, const PromptAid& aid = {"line", {}});
 

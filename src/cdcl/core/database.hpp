@@ -56,8 +56,7 @@ Reference derive_clause(State& state, std::span<const Literal> literals, bool re
 /// The same for three or more literals without watching: the caller orders the literals and watches the clause.
 Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue,
                            By by = {}, Justification justification = Justification::follows);
-/// At level 0: makes a literal true that follows by propagation. If it is false, the formula is refuted. The caller
-/// propagates.
+/// At level 0: makes a literal true that follows. If it is false, the formula is refuted. The caller propagates.
 void derive_unit(State& state, Literal literal, By by = {});
 /// Records that the empty clause follows, by default from state.conflict.
 void derive_empty(State& state, By by = {});

@@ -1,6 +1,5 @@
-// A new learned clause often subsumes one that was learned shortly before, from nearly the same conflict. The old one
-// is dropped at once. Idea: Zhang's early subsumption in zChaff's successors; in this form in CaDiCaL (Biere et al.,
-// 2020).
+// A learned clause often subsumes one learned shortly before, from nearly the same conflict. The old one is dropped at
+// once. Idea: Zhang's early subsumption in zChaff's successors; in this form in CaDiCaL (Biere et al., 2020).
 //
 // Clauses of a user propagator that exclude one solution after the other differ in few literals. What is learned from
 // two of them often subsumes both, and takes their place in the formula: so hundreds of thousands of them never come

@@ -60,8 +60,7 @@ void eliminate(State& state, std::uint64_t budget);
 /// later: their clauses may be gone then.
 void remember_counts(State& state, std::span<const reason::Cardinality> constraints);
 
-/// Proves what takes a derivation of many steps, if there is a proof. False: that would be too long; the result must not
-/// be used.
+/// Proves what takes many steps, if there is a proof. False: that would be too long; the result must not be used.
 bool prove_at_length(State& state, auto&& prove) {
     if (!state.proof.is_on()) return true;
     ProofDerivation derivation(state.proof);

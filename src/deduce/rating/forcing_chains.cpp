@@ -39,8 +39,7 @@ class Taker {
 void find_forcing_chains(const State& state, const RatedFacts& facts, Hints& hints) {
     const CandidateGraph graph(state, CandidateGraph::Order::symmetric);
     const Depth depth = depth_of(facts.technique);
-    // If the effort does not cover all chains, none is followed. Nested dynamic ones take a net per assumption in each
-    // net.
+    // If the effort does not cover all chains, none is followed. Nested dynamic ones take a net per assumption in each.
     std::uint64_t most = 4 * graph.size() * graph.size();
     if (depth.nested == Nested::dynamic) most *= 1 + graph.size() / 4;
     if (!hints.effort().covers(most)) return hints.effort().use_up();

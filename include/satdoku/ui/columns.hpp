@@ -1,10 +1,11 @@
-// The width of UTF-8 text on a terminal: Chinese characters take two columns, combining marks none. Bytes that are no
-// UTF-8 count as one column each. The ranges are those of Unicode's East Asian Width (UAX #11); ranges with only
-// unassigned characters between them are joined.
+// Columns of UTF-8 text on a terminal, and tables of them: Chinese characters take two columns, combining marks none.
+// Bytes that are no UTF-8 count as one column each. The ranges are those of Unicode's East Asian Width (UAX #11);
+// ranges with only unassigned characters between them are joined.
 #pragma once
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace satdoku::ui {
@@ -38,4 +39,26 @@ std::vector<std::string> split_lines(std::string_view text);
 
 /// `text` with wide forms of ASCII characters, which Chinese keyboards type, replaced by ASCII: "１，ａ" becomes "1,a".
 std::string half_width(std::string_view text);
+
+enum class Align { left, right };
+
+class Table {
+  public:
+    /// @param alignment one entry for each column
+    explicit Table(std::vector<Align> alignment) : alignment_(std::move(alignment)) {}
+
+    /// @param cells one for each column; may hold colour sequences
+    void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+    bool empty() const { return rows_.empty(); }
+
+    /// The rows as lines, each indented by `indent` blanks, columns two blanks apart, without blanks at the ends.
+    std::string lines(std::size_t indent = 2) const;
+
+  private:
+    std::vector<Align> alignment_;
+    std::vector<std::vector<std::string>> rows_;
+};
+
+/// Terms and their meanings in two columns; the second one is wrapped at the width of the page.
+std::string definitions(const std::vector<std::pair<std::string, std::string>>& entries, std::size_t columns);
 }  // namespace satdoku::ui
