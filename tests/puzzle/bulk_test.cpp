@@ -21,6 +21,7 @@ struct Run {
     puzzle::PuzzleCounts counts;
     std::string text;
     std::vector<std::uint64_t> bad_lines;
+    std::vector<std::pair<std::uint64_t, std::uint32_t>> invalid;  ///< the number of each puzzle, and its solutions
 };
 
 Run run(const std::string& text, unsigned threads, std::uint32_t limit = 2, std::stop_token stop = {},
@@ -34,7 +35,12 @@ Run run(const std::string& text, unsigned threads, std::uint32_t limit = 2, std:
     core::Output output(target);
     result.counts = puzzle::solve_all(
         input, [&](std::string_view piece) { output.write(piece); },
-        {support::sudoku_and_twodoku, limit, threads, make_solver},
+        {.layouts = support::sudoku_and_twodoku,
+         .limit = limit,
+         .threads = threads,
+         .make_solver = make_solver,
+         .invalid = [&](std::uint64_t number, const grid::Board&,
+                        std::uint32_t count) { result.invalid.emplace_back(number, count); }},
         {[&](const core::Error& error) { result.bad_lines.push_back(error.location()->line); }}, stop);
     output.commit();
     result.text = core::read_whole(target);
@@ -72,6 +78,17 @@ TEST_CASE("files of puzzles are solved in order, on any number of threads", "[pu
         CHECK(result.counts.bad == 0);
         CHECK_FALSE(result.counts.stopped);
     }
+}
+
+TEST_CASE("puzzles without exactly one solution are reported by their numbers", "[puzzle]") {
+    core::Random random(5);
+    std::string answers;
+    const std::string right = half_filled(grid::sudoku(), 1, random, answers);
+    const std::string none = "11" + std::string(79, '.') + '\n';
+    const std::string several = "12" + std::string(79, '.') + '\n';
+    for (const unsigned threads : {1U, 3U})
+        CHECK(run(right + none + right + several, threads).invalid ==
+              std::vector<std::pair<std::uint64_t, std::uint32_t>>{{2, 0}, {4, 2}});
 }
 
 TEST_CASE("an engine solves files as the direct search does", "[puzzle]") {
