@@ -413,6 +413,12 @@ TEST_CASE("signs of empty cells that people have, and quotes around rows, are un
         return text;
     });
     CHECK(read_all(every_layout(), wide) == Lines{"1 " + forum_puzzle});
+    const std::string in_frames = rows([](Row row) {
+        std::string text;
+        for (const char cell : row) text += cell == '.' ? "⬛" : std::string(1, cell) + "\ufe0f\u20e3";
+        return text;
+    });
+    CHECK(read_all(every_layout(), in_frames) == Lines{"1 " + forum_puzzle});
     CHECK(read_all(every_layout(), "s = \"\"\"\n" + plain + "\"\"\"\n") == Lines{"2 " + forum_puzzle});
     CHECK(read_all(every_layout(), "g = '''" + plain + "'''\n") == Lines{"1 " + forum_puzzle});
     // Bars between the boxes alone; some ends of lines are cut.
