@@ -78,9 +78,9 @@ std::string with_usual_signs(std::string_view line) {
     for (const std::string_view quotes : {"\"\"\"", "'''"}) {
         const std::size_t at = line.find(quotes);
         if (at == std::string_view::npos) continue;
-        const std::string_view before = line.substr(0, at);
-        return std::string(before.find_first_of("0123456789._") == std::string_view::npos ? line.substr(at + 3)
-                                                                                          : before);
+        const std::string_view before = core::trimmed(line.substr(0, at)), after = line.substr(at + 3);
+        if (before.empty() || before.ends_with('=')) return std::string(after.substr(0, after.find(quotes)));
+        if (core::trimmed(after).empty()) return std::string(before);  // else an escaped quote in CSV
     }
     constexpr std::array<std::pair<std::string_view, std::string_view>, 9> signs = {{{"·", "."},
                                                                                      {"□", "."},
@@ -100,7 +100,8 @@ std::string with_usual_signs(std::string_view line) {
         const bool is_drawn = rest.starts_with("\xe2\x94") || rest.starts_with("\xe2\x95");
         const bool is_known = sign != signs.end() || is_wide || is_drawn;
         if (!is_known && (rest[0] & 0x80) != 0) return std::string(line);
-        if (std::string_view("#<{").find(rest[0]) != std::string_view::npos) return std::string(line);
+        if (std::string_view("#<{").find(rest[0]) != std::string_view::npos || (rest[0] >= 'a' && rest[0] <= 'z'))
+            return std::string(line);  // or a note
         if (is_wide)
             usual += static_cast<char>(rest[2] - '\x90' + '0');
         else if (sign != signs.end())

@@ -421,6 +421,15 @@ TEST_CASE("signs of empty cells that people have, and quotes around rows, are un
     CHECK(read_all(every_layout(), in_frames) == Lines{"1 " + forum_puzzle});
     CHECK(read_all(every_layout(), "s = \"\"\"\n" + plain + "\"\"\"\n") == Lines{"2 " + forum_puzzle});
     CHECK(read_all(every_layout(), "g = '''" + plain + "'''\n") == Lines{"1 " + forum_puzzle});
+    // Notes keep theirs.
+    for (const std::string note : {"Title · easy", "\"No. 1 \"\"A\"\"\",\"x\""}) {
+        const auto entry = grid::BoardReader(every_layout()).line(forum_puzzle + "," + note);
+        REQUIRE(entry);
+        CHECK(entry->note == note);
+    }
+    const auto entry = grid::BoardReader(every_layout()).line("\"No. 1 \"\"A\"\"\"," + forum_puzzle);
+    REQUIRE(entry);
+    CHECK_FALSE(entry->note.empty());
     // Bars between the boxes alone; some ends of lines are cut.
     const std::string between_bars = rows([](Row row) {
         std::string text = with_between(replaced(row.substr(0, 3), '.', ' '), " ") + " | " +
