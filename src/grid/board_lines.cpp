@@ -138,6 +138,7 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
     try {
         auto entry = next_line(text);
         if (entry && (solutions_ > 0 || entry->line < number_)) drop_solution(entry);
+        if (entry && entry->line == number_) last_.reset();
         return entry;
     } catch (const core::Error& error) {
         const bool is_by_size = begun > 0 && by_size();

@@ -391,6 +391,11 @@ TEST_CASE("a board below another one is added to it as its solution or as the st
     CHECK(grid::board_line(played.board) == state);
     CHECK(grid::board_line(played.givens()) == forum_puzzle);
     CHECK(played.placed == std::vector<grid::Cell>{static_cast<grid::Cell>(empty)});
+    // What is below a puzzle of one line is not compared with an earlier one.
+    const std::string other = replaced(forum_puzzle, forum_puzzle[forum_puzzle.find_first_not_of('.')], '.');
+    CHECK(read_all(every_layout(), rows(std::string(forum_puzzle.rbegin(), forum_puzzle.rend())) + other +
+                                       "\n# solution\n" + forum_solution + "\n")
+              .size() == 2);
     state[state.find_first_of("12345678")] = '.';
     CHECK(read_all(every_layout(), rows(forum_puzzle) + "[State]\n" + rows(state)).back() == "11 board.bad_state");
 }
